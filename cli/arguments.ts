@@ -2,12 +2,13 @@
 import { InvalidArgumentError } from 'commander'
 import { parseShard } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
-import { RENDERERS } from '../core/build/renderer-name.ts'
-import type { RendererName } from '../core/build/renderer-name.ts'
 import { calendarDate } from '../core/domain/calendar-date.ts'
+import { isMoment } from '../core/domain/moment.ts'
 import { isEmail } from '../core/domain/email.ts'
 import { FORM_NAMES, isFormName } from '../core/domain/forms.ts'
 import type { FormName } from '../core/domain/forms.ts'
+import { CONFIG_NAMES, isConfigName } from '../core/domain/config-names.ts'
+import type { SiteConfigName } from '../core/schema/site-config.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 /** Loads the module of a command and runs it. */
@@ -49,14 +50,11 @@ export function shard(text: string): Shard {
   return parsed
 }
 
-export function renderer(text: string): RendererName {
-  const found = RENDERERS.find((name) => name === text)
-  if (found === undefined) throw new InvalidArgumentError(`It must be one of ${RENDERERS.join(', ')}.`)
-  return found
-}
-
-export function day(text: string): string {
-  if (calendarDate(text) === null) throw new InvalidArgumentError('It must be a date such as 2026-11-23.')
+export function moment(text: string): string {
+  if (!isMoment(text))
+    throw new InvalidArgumentError(
+      'It must be a date such as 2026-11-23, or a time such as 2026-11-23T09:00.',
+    )
   return text
 }
 
@@ -89,4 +87,19 @@ export function since(text: string): Since {
 export function format(text: string): 'csv' | 'json' {
   if (text !== 'csv' && text !== 'json') throw new InvalidArgumentError('It must be csv or json.')
   return text
+}
+
+/** The name of a file of site-config/, with or without its extension. */
+export function configFile(text: string): SiteConfigName {
+  const name = text.replace(/^site-config\//, '').replace(/\.json$/, '')
+  if (!isConfigName(name)) throw new InvalidArgumentError(`It must be one of ${CONFIG_NAMES.join(', ')}.`)
+  return name
+}
+
+/** An address of the web, without a fragment. */
+export function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : null
+  if (url === null || !/^https?:$/.test(url.protocol) || url.search !== '' || url.hash !== '')
+    throw new InvalidArgumentError('It must be an address such as https://www.agency.example.')
+  return url.href
 }

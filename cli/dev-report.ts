@@ -6,7 +6,8 @@ import type { Change } from '../core/dev/change-set.ts'
 import type { DevStep } from '../core/dev/dev.ts'
 import type { DevState } from '../core/dev/state.ts'
 import type { GlobalOptions, Io } from './io.ts'
-import { countText, writeProblems } from './report.ts'
+import { writeProblems } from './problem-list.ts'
+import { countText } from './report.ts'
 import { changesText, POLLING } from './watching.ts'
 
 export interface DevReport {
@@ -27,10 +28,12 @@ const NETWORK = `warning: everyone who can reach this machine can see the site, 
 
 export function createDevReport(io: Io, options: GlobalOptions, root: string): DevReport {
   const locate = (problems: readonly Problem[]) => locateIn(root, problems)
+  const show = (problems: readonly Problem[], all = options.all ?? false) =>
+    writeProblems(io, problems, { root, all })
   return {
     warnOfNetwork: () => io.err.write(`${NETWORK}\n`),
     polling: () => io.err.write(POLLING),
-    ...(options.json ? jsonEvents(io, locate) : textEvents(io, locate, options.all ?? false)),
+    ...(options.json ? jsonEvents(io, locate) : textEvents(io, show)),
   }
 }
 
@@ -64,12 +67,14 @@ function jsonEvents({ out }: Io, locate: Locate): Events {
   }
 }
 
-function textEvents(io: Io, locate: Locate, showsAll: boolean): Events {
+type Show = (problems: readonly Problem[], all?: boolean) => void
+
+function textEvents(io: Io, show: Show): Events {
   const reported = createReported()
   const write = (text: string) => io.out.write(`${text}\n`)
   return {
     ready({ site, problems, isBroken }, { urls, milliseconds }) {
-      writeProblems(io, locate(reported.replace(problems)), showsAll)
+      show(reported.replace(problems))
       const counts = countText(problems)
       if (counts !== '') io.err.write(`${counts}\n`)
       const pages = site?.plan.pages.length ?? 0
@@ -82,14 +87,14 @@ function textEvents(io: Io, locate: Locate, showsAll: boolean): Events {
       const problems = [...state.problems, ...told.failures]
       const wasFaulty = reported.count() > 0
       const fresh = reported.replace(problems)
-      writeProblems(io, locate(fresh), showsAll)
+      show(fresh)
       if (changes.length === 0 && fresh.length === 0 && told.changed === 0) return
       const cause = changes.length === 0 ? 'found at the start' : changesText(changes)
       const mended = wasFaulty && problems.length === 0 ? 'all problems are fixed, ' : ''
       write(`${cause}: ${mended}${resultText(state, told)}, ${Math.round(milliseconds)} ms`)
     },
     problem(found) {
-      if (!reported.has(found)) writeProblems(io, locate([found]), true)
+      if (!reported.has(found)) show([found], true)
     },
   }
 }

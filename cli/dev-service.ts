@@ -1,6 +1,7 @@
 /** Mounts the service in `dev`. Submissions go to a database of the dev server, and mails are written to files. */
 import path from 'node:path'
 import type { Dev } from '../core/dev/dev.ts'
+import { basePathOf, onHost } from '../core/domain/site-address.ts'
 import type { ServiceConfig } from '../core/schema/service-config.ts'
 import type { ServiceSite } from '../core/schema/service-site.ts'
 import type { Mounted } from '../core/serve/with-service.ts'
@@ -40,11 +41,15 @@ export async function startDevService(
     site,
     config: () => withoutWebhooks(site().config ?? config),
     // The environment is not passed on, so that neither mails nor webhooks leave the machine.
-    env: { AGENCY_SITE_LOG: env['AGENCY_SITE_LOG'] ?? 'error', AGENCY_SITE_SERVICE_URL: address },
+    env: {
+      AGENCY_SITE_LOG: env['AGENCY_SITE_LOG'] ?? 'error',
+      AGENCY_SITE_SERVICE_URL: new URL(onHost(site().url, '/'), address).href,
+    },
     apiOnly: false,
     content: path.join(root, 'content'),
   })
-  return { service: app, isOfService: isServicePath, inbox: new URL(inbox, address).href, stop }
+  const basePath = () => basePathOf(site().url)
+  return { service: app, isOfService: isServicePath, basePath, inbox: new URL(inbox, address).href, stop }
 }
 
 /** While the site has errors, its last valid state is used. */

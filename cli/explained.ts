@@ -94,8 +94,17 @@ export function explainedCode(word: string): Answer | null {
   const docs = docsOf(code)
   return {
     result: { code, severity, title, about, docs },
-    rows: [`${severity} ${code}: ${title}`, '', about, '', docs],
+    rows: [`${severity} ${code}: ${title}`, '', about, '', ...levelRows(code), docs],
   }
+}
+
+/** Rules of adverts have levels. */
+function levelRows(code: Code): readonly string[] {
+  if (!code.startsWith('AS4')) return []
+  return [
+    `"diagnostics": { "${code}": "off" } in site-config/site.json turns it off; the other levels are "warning" and "error".`,
+    '',
+  ]
 }
 
 function longest(texts: readonly string[]): number {

@@ -1,5 +1,7 @@
 /** The terminal for commands: two streams with their properties, and the environment. */
 
+import type { Ask } from './ask.ts'
+
 export interface Stream {
   readonly isTerminal: boolean
   readonly hasColour: boolean
@@ -17,6 +19,8 @@ export interface Io {
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: () => number
   /** The message and the action on SIGINT or SIGTERM, before the process ends. */
+  /** Absent without a terminal: then nobody can answer. */
+  readonly ask?: Ask | undefined
   onInterrupt(message: () => string, cleanUp: () => Promise<void>): void
 }
 

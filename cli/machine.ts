@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs'
 import { availableParallelism, hostname } from 'node:os'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { createCheckedFetch } from '../core/network/checked-fetch.ts'
 import { createFiles } from '../core/system/files.ts'
 import type { BuildOptions, Ports, Progress } from '../core/build/ports.ts'
 import { shardFolder } from '../core/build/shard.ts'
 import type { Shard } from '../core/build/shard.ts'
+import type { HostName } from '../core/domain/host-names.ts'
 import type { RendererName } from '../core/build/renderer-name.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
@@ -19,15 +21,19 @@ export interface SiteOptions {
   readonly cache?: string
   readonly workers?: number
   readonly renderer?: RendererName
+  readonly target?: HostName
   readonly now?: string
   readonly newLedger?: boolean
+  readonly acceptFewer?: boolean
+  readonly draft?: boolean
 }
 
 export function machinePorts(io: Io, progress: (event: Progress) => void): Ports {
   return {
     files: createFiles(),
     now: io.now,
-    network: { fetch: globalThis.fetch, wait: (milliseconds) => wait(milliseconds) },
+    network: { fetch: createCheckedFetch(), wait: (milliseconds) => wait(milliseconds) },
+    env: io.env,
     progress,
     pid: process.pid,
     host: hostname(),
@@ -83,8 +89,11 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     strict: options.strict ?? false,
     threads: options.workers,
     renderer: options.renderer,
-    today: options.now,
+    target: options.target,
+    now: options.now,
     newLedger: options.newLedger,
+    acceptFewer: options.acceptFewer,
+    draft: options.draft,
   }
 }
 

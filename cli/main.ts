@@ -6,6 +6,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { createAsk } from './ask.ts'
 import { wantsColour } from './io.ts'
 import type { Io, Stream } from './io.ts'
 import { run } from './program.ts'
@@ -71,6 +72,7 @@ const io: Io = {
   cwd: currentFolder(),
   env: process.env,
   now: Date.now,
+  ask: createAsk(process.stdin, process.stderr),
   onInterrupt(message, cleanUp) {
     interruption = { message, cleanUp }
   },

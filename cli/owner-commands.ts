@@ -70,10 +70,14 @@ function addDisableAndEnable(owner: Command, start: Start): void {
       )
 }
 
+/** The command `import`, of which `owners` is a part. */
+function importCommand(program: Command): Command {
+  const command = program.commands.find((each) => each.name() === 'import')
+  return command ?? program.command('import')
+}
+
 function addImport(program: Command, start: Start): void {
-  program
-    .command('import')
-    .description('import data from other software')
+  importCommand(program)
     .command('owners')
     .description('import owners and their data from a JSON file, completely or not at all')
     .argument('<file>', 'import file, as docs/portal.md describes it', filePath)

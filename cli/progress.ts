@@ -24,30 +24,57 @@ export function createProgress(io: Io, { quiet, json }: GlobalOptions): Progress
 }
 
 function liveLine(io: Io): ProgressLine {
+  const timed = createEstimate(io)
   let shownAt = 0
   let phase: Phase | undefined
   return {
     show(event) {
       // More than ten updates a second are unreadable; a new phase is shown at once.
       const now = io.now()
+      const text = textOf(timed(event))
       if (event.phase === phase && now - shownAt < 100) return
       phase = event.phase
       shownAt = now
-      io.err.write(`\r\u001b[K${textOf(event).slice(0, io.err.width - 1)}`)
+      io.err.write(`\r\u001b[K${text.slice(0, io.err.width - 1)}`)
     },
     clear: () => io.err.write('\r\u001b[K'),
   }
 }
 
+/** A CI service ends a job that prints nothing for minutes. */
+const STILL_RUNNING_MS = 30_000
+
 function plainLines(io: Io): ProgressLine {
+  const timed = createEstimate(io)
+  let shownAt = 0
   let phase: Phase | undefined
   return {
     show(event) {
-      if (event.phase === phase) return
+      const now = io.now()
+      const isNew = event.phase !== phase
+      const text = textOf(timed(event))
+      if (!isNew && now - shownAt < STILL_RUNNING_MS) return
       phase = event.phase
-      io.err.write(`${WORDS[event.phase]}\n`)
+      shownAt = now
+      io.err.write(`${isNew ? WORDS[event.phase] : text}\n`)
     },
     clear: () => undefined,
+  }
+}
+
+/** The first seconds of a phase say little about the rest. */
+const LEAST_MS = 2000
+
+/** Adds the time left to phases that count, and do not estimate it themselves. */
+function createEstimate({ now }: Io): (event: Progress) => Progress {
+  let started: { readonly phase: Phase; readonly at: number; readonly done: number } | undefined
+  return (event) => {
+    const { phase, done, total, etaSeconds } = event
+    if (done === undefined || total === undefined || etaSeconds !== undefined) return event
+    if (started?.phase !== phase) started = { phase, at: now(), done }
+    const [elapsed, made] = [now() - started.at, done - started.done]
+    if (elapsed < LEAST_MS || made <= 0) return event
+    return { ...event, etaSeconds: ((elapsed / made) * (total - done)) / 1000 }
   }
 }
 

@@ -1,15 +1,14 @@
 /** Prints problems, progress and summaries for people, CI and other programs. */
-import path from 'node:path'
-import pc from 'picocolors'
 import { exitCodeOf } from '../core/diagnostics/codes.ts'
-import type { Diagnostic, Problem } from '../core/diagnostics/diagnostic.ts'
-import { formatGithub } from '../core/diagnostics/format-github.ts'
-import { formatText } from '../core/diagnostics/format-text.ts'
+import type { Diagnostic, Problem, Severity } from '../core/diagnostics/diagnostic.ts'
+import { distinct } from '../core/diagnostics/distinct.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
 import type { GlobalOptions, Io } from './io.ts'
+import { writeStepSummary } from './step-summary.ts'
+import { wrapped } from './wrapped.ts'
 
-/** An error in a CRM export is repeated in every record, so a few examples of each code are enough. */
-const SHOWN_PER_CODE = 5
+/** Characters of the JSON document that are written at once. */
+const PART = 65_536
 
 interface Report {
   readonly command: string
@@ -23,31 +22,25 @@ interface Report {
 }
 
 /** Writes the report and returns the exit code. */
-export async function report(
-  io: Io,
-  options: GlobalOptions,
-  { command, ok, problems, root, result, summary }: Report,
-): Promise<number> {
-  const diagnostics = await located(root, problems)
+export async function report(io: Io, options: GlobalOptions, found: Report): Promise<number> {
+  const { ok, root, summary } = found
+  const problems = distinct(found.problems)
   const exitCode = ok ? 0 : exitCodeFor(problems)
+  writeStepSummary(io, found)
   if (options.json) {
-    const document = { schema: 1, command, ok, exitCode, ...result, diagnostics: diagnostics.map(toJson) }
-    io.out.write(`${JSON.stringify(document, null, 2)}\n`)
+    await writeDocument(io, found, exitCode)
     return exitCode
   }
-  if (io.env['GITHUB_ACTIONS'] === 'true') writeAnnotations(io, diagnostics, { root, cwd: io.cwd })
-  else writeProblems(io, diagnostics, options.all ?? false)
-  const counts = countText(diagnostics)
-  if (counts !== '') io.err.write(`${counts}\n`)
-  if (!options.quiet && summary.length > 0) io.out.write(`${summary.join('\n')}\n`)
+  if (problems.length > 0) {
+    // The modules that read the source files are loaded only if there are problems.
+    const { writeAnnotations, writeProblems } = await import('./problem-list.ts')
+    const write = io.env['GITHUB_ACTIONS'] === 'true' ? writeAnnotations : writeProblems
+    write(io, problems, { root, all: options.all ?? false })
+    io.err.write(`${countText(problems)}\n`)
+  }
+  if (!options.quiet && summary.length > 0)
+    io.out.write(`${summary.map((row) => wrapped(row, io.out)).join('\n')}\n`)
   return exitCode
-}
-
-/** The module that reads the source files is loaded only if there are problems. */
-async function located(root: string, problems: readonly Problem[]): Promise<readonly Diagnostic[]> {
-  if (problems.length === 0) return []
-  const { locateIn } = await import('../core/build/locate-in.ts')
-  return locateIn(root, problems)
 }
 
 /** The highest exit code of all errors: the lock precedes the environment, the usage and the content. */
@@ -56,39 +49,33 @@ function exitCodeFor(problems: readonly Problem[]): number {
   return codes.length === 0 ? 1 : codes.reduce((most, code) => (code > most ? code : most))
 }
 
-export function writeProblems(io: Io, diagnostics: readonly Diagnostic[], all: boolean): void {
-  const colours = pc.createColors(io.err.hasColour)
-  const paint = { error: colours.red, warning: colours.yellow, strong: colours.bold, dim: colours.dim }
-  // Errors are printed last, because the end of the output stays visible.
-  const sorted = [...diagnostics].sort(
-    (left, right) => Number(left.severity === 'error') - Number(right.severity === 'error'),
-  )
-  const counts = new Map<string, number>()
-  for (const diagnostic of sorted) {
-    const count = (counts.get(diagnostic.code) ?? 0) + 1
-    counts.set(diagnostic.code, count)
-    if (all || count <= SHOWN_PER_CODE) io.err.write(`${formatText(diagnostic, paint)}\n\n`)
+async function located(root: string, problems: readonly Problem[]): Promise<Iterable<Diagnostic>> {
+  if (problems.length === 0) return []
+  const { locatedIn } = await import('../core/build/locate-in.ts')
+  return locatedIn(root, problems)
+}
+
+/** One JSON document, in parts, because a stock can have a problem in every record. */
+async function writeDocument(io: Io, found: Report, exitCode: number): Promise<void> {
+  const { command, ok, problems, root, result } = found
+  const head = JSON.stringify({ schema: 1, command, ok, exitCode, ...result, diagnostics: [] }, null, 2)
+  const [start = '', end = ''] = [head.slice(0, head.lastIndexOf(']')), head.slice(head.lastIndexOf(']'))]
+  let part = start
+  let separator = '\n    '
+  for (const diagnostic of await located(root, problems)) {
+    part += separator + JSON.stringify(toJson(diagnostic), null, 2).replaceAll('\n', '\n    ')
+    separator = ',\n    '
+    if (part.length < PART) continue
+    io.out.write(part)
+    part = ''
   }
-  if (all) return
-  for (const [code, count] of counts)
-    if (count > SHOWN_PER_CODE) io.err.write(`${count - SHOWN_PER_CODE} more ${code}; --all shows them\n`)
+  io.out.write(`${part}${problems.length > 0 ? '\n  ' : ''}${end}\n`)
 }
 
-/** GitHub reads workflow commands from stdout. */
-function writeAnnotations(
-  io: Io,
-  diagnostics: readonly Diagnostic[],
-  { root, cwd }: { root: string; cwd: string },
-): void {
-  const folder = path.relative(cwd, root)
-  for (const diagnostic of diagnostics)
-    io.out.write(`${formatGithub(diagnostic, folder === '' ? '' : `${folder}/`)}\n`)
-}
-
-export function countText(diagnostics: readonly Pick<Diagnostic, 'severity'>[]): string {
-  const count = (severity: Diagnostic['severity'], one: string, other: string) => {
-    const number = diagnostics.filter((diagnostic) => diagnostic.severity === severity).length
-    return number === 0 ? [] : [`${number} ${number === 1 ? one : other}`]
+export function countText(problems: readonly Pick<Problem, 'severity'>[]): string {
+  const count = (severity: Severity, one: string, other: string) => {
+    const number = problems.filter((problem) => problem.severity === severity).length
+    return number === 0 ? [] : [`${number.toLocaleString('en')} ${number === 1 ? one : other}`]
   }
   return [...count('error', 'error', 'errors'), ...count('warning', 'warning', 'warnings')].join(', ')
 }

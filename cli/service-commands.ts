@@ -15,7 +15,7 @@ export function addServiceCommands(program: Command, start: Start): void {
   addServe(program, start)
   program
     .command('backup')
-    .description('write all data of the service to one file; the service may keep running')
+    .description('write all data of the service to one file while it runs')
     .argument('<file>', 'backup file, such as backups/2026-11-22.gz', filePath)
     .action((file: string) => start(async () => (await import('./commands/backup.ts')).backup, { file }))
   program
@@ -36,7 +36,7 @@ export function addServiceCommands(program: Command, start: Start): void {
 function addServe(program: Command, start: Start): void {
   const serve = program
     .command('serve')
-    .description('serve the site, and the service for its forms and the owner portal')
+    .description('serve the site with its forms and the owner portal')
     .option('-p, --port <number>', 'port (default: 4321, or the next free port)', port)
     .option('--host <address>', 'address to listen on (default: this machine only)')
     .option('--api-only', 'serve the service only, for a site on a static host')
@@ -46,7 +46,7 @@ function addServe(program: Command, start: Start): void {
     .option('--doctor', 'check the configuration of the service, and serve nothing')
     .action(({ doctor, ...options }: ServeFlags) =>
       doctor
-        ? start(async () => (await import('./commands/doctor.ts')).doctor, {})
+        ? start(async () => (await import('./commands/serve-doctor.ts')).serveDoctor, {})
         : start(async () => (await import('./commands/serve.ts')).serve, options),
     )
 }
@@ -104,7 +104,7 @@ function addSubmissionCommands(inbox: Command, start: Start): void {
 
 /** Requests for access and erasure, GDPR articles 15 and 17 (docs/processing-register.md). */
 function addDataCommands(program: Command, start: Start): void {
-  const data = program.command('data').description('export or erase the personal data of a person')
+  const data = program.command('data').description('export or erase what is stored about a person')
   data
     .command('export')
     .description('write all data stored under an e-mail address to stdout as JSON')
@@ -125,9 +125,7 @@ function addDataCommands(program: Command, start: Start): void {
 function addRequestCommands(program: Command, start: Start): void {
   program
     .command('notify')
-    .description(
-      'mail visitors the new properties for their registered searches; run it after each publication',
-    )
+    .description('mail visitors the new properties for their registered searches')
     .option('--dry-run', 'print the result without sending mail')
     .action((options: NotifyOptions) =>
       start(async () => (await import('./commands/notify.ts')).notify, options),
@@ -136,8 +134,6 @@ function addRequestCommands(program: Command, start: Start): void {
     .command('newsletter')
     .description('manage the newsletter')
     .command('export')
-    .description(
-      'write the confirmed subscribers with their proof of consent to stdout, as CSV or with --json as JSON',
-    )
+    .description('print the confirmed subscribers with their proof of consent')
     .action(() => start(async () => (await import('./commands/newsletter.ts')).exportNewsletter, {}))
 }

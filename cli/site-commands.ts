@@ -1,12 +1,29 @@
 /** The commands that build, check and show a site. */
+import { Option } from 'commander'
 import type { Command } from 'commander'
-import { CACHE, count, day, filePath, filePaths, port, renderer, shard } from './arguments.ts'
+import { RENDERERS } from '../core/build/renderer-name.ts'
+import { HOST_NAMES } from '../core/domain/host-names.ts'
+import {
+  CACHE,
+  count,
+  email,
+  filePath,
+  filePaths,
+  moment,
+  port,
+  shard,
+  since,
+  webAddress,
+} from './arguments.ts'
 import type { Run, Start } from './arguments.ts'
+import type { ExportPreviewOptions } from './commands/import.ts'
 import type { SiteOptions } from './machine.ts'
 
 const OFFLINE = 'take pictures of other hosts from the cache only'
-const RENDERER = 'what renders pages: strings, or react for the reference; both make the same markup'
-const NOW = 'day of the build, as 2026-11-23 (default: today)'
+const RENDERER = 'what renders pages; the markup is the same'
+const TARGET = 'host whose rules the build writes (docs/hosts.md)'
+const NOW = 'time of the build, as 2026-11-23T09:00 (default: now)'
+const FEWER = 'accept far fewer homes than at the last publication'
 const PORT = 'port (default: 4321, or the next free port)'
 
 /** Declares a command without arguments. Its module is loaded when the command runs. */
@@ -25,6 +42,15 @@ export function addSiteCommands(program: Command, start: Start): void {
   addPreview(declare)
   addRoutes(declare)
   addExplain(program, start)
+  addExport(program, start)
+  addChanges(program, start)
+  addImport(program, start)
+  addDoctor(declare)
+  declare(
+    'cms',
+    'write the editor in the browser, from which the office changes the site',
+    async () => (await import('./commands/cms.ts')).cms,
+  )
 }
 
 function addBuild(declare: Declare): void {
@@ -41,19 +67,22 @@ function addBuild(declare: Declare): void {
       shard,
     )
     .option('--force', 'build every page and picture again, regardless of cache and manifest')
+    .option('--draft', 'say on each page that the site is a draft, and keep search engines out')
     .option('--replace-output', 'replace a site in the output folder whose mark was lost')
     .option('--cache <dir>', CACHE, filePath)
     .option('--workers <n>', 'number of threads that render pages (default: one for each processor)', count)
-    .option('--renderer <name>', RENDERER, renderer)
-    .option('--now <date>', NOW, day)
+    .addOption(new Option('--renderer <name>', RENDERER).choices(RENDERERS))
+    .addOption(new Option('--target <host>', TARGET).choices(HOST_NAMES))
+    .option('--now <time>', NOW, moment)
     .option('--new-ledger', 'start a new ledger of addresses for a published site that has none')
+    .option('--accept-fewer', FEWER)
     .option('-w, --watch', 'keep running and publish each change')
 }
 
 function addDev(declare: Declare): void {
   declare(
     'dev',
-    'serve the site for development; open pages are updated on each change',
+    'serve the site while you edit it; open pages follow each change',
     async () => (await import('./commands/dev.ts')).dev,
   )
     .option('-p, --port <number>', PORT, port)
@@ -86,6 +115,7 @@ function addCheck(declare: Declare): void {
   )
     .option('--strict', 'treat warnings as errors')
     .option('--offline', OFFLINE)
+    .option('--accept-fewer', FEWER)
     .option('--cache <dir>', CACHE, filePath)
 }
 
@@ -94,7 +124,9 @@ function addPreview(declare: Declare): void {
     'preview',
     'serve the output folder as a static host does',
     async () => (await import('./commands/preview.ts')).preview,
-  ).option('-p, --port <number>', PORT, port)
+  )
+    .option('-p, --port <number>', PORT, port)
+    .addOption(new Option('--target <host>', 'answer as this host does (docs/hosts.md)').choices(HOST_NAMES))
 }
 
 function addRoutes(declare: Declare): void {
@@ -108,11 +140,62 @@ function addRoutes(declare: Declare): void {
 function addExplain(program: Command, start: Start): void {
   program
     .command('explain')
-    .description('show the dependencies of a page, the pages that use a file, or the meaning of a code')
+    .description('show what a page depends on, what uses a file, what a code is')
     .argument('<word>', 'address of a page, file of the site or of the output, or diagnostic code')
     .option('--offline', OFFLINE)
     .option('--cache <dir>', CACHE, filePath)
     .action((word: string, options: SiteOptions) =>
       start(async () => (await import('./commands/explain.ts')).explain, { ...options, word }),
     )
+}
+
+function addExport(program: Command, start: Start): void {
+  program
+    .command('export')
+    .description('write what the site publishes in a format of other programs')
+    .argument('<format>', 'openimmo, csv, jsonl (JSON Lines) or feed (schema.org)')
+    .option('--file <path>', 'write to this file (default: stdout)', filePath)
+    .option('--lang <code>', 'export one language only, with the records that have a page in it')
+    .option('--hidden-prices', 'export prices that the site does not show')
+    .option('--hidden-addresses', 'export addresses and coordinates that the site does not show')
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE, filePath)
+    .option('--now <time>', NOW, moment)
+    .action((format: string, options: SiteOptions) =>
+      start(async () => (await import('./commands/export.ts')).exportCommand, { ...options, format }),
+    )
+}
+
+function addChanges(program: Command, start: Start): void {
+  program
+    .command('changes')
+    .description('list what publications changed: new homes, prices, sales')
+    .option('--since <day>', 'a date, or a number of days such as 30d (default: 7d)', since)
+    .option('--mail [address]', 'print a mail to the office, or to this address', email)
+    .option('--offline', OFFLINE)
+    .option('--cache <dir>', CACHE, filePath)
+    .action((options: SiteOptions) =>
+      start(async () => (await import('./commands/changes.ts')).changes, options),
+    )
+}
+
+function addImport(program: Command, start: Start): void {
+  program
+    .command('import')
+    .description('show what the site would make of an export of a CRM')
+    .argument('<export>', 'file of the export, or a folder with its files', filePath)
+    .option('--preset <name>', 'format of the export (default: it is recognised)')
+    .option('--save', 'add the export to site-config/imports.json, which each build reads')
+    .addOption(new Option('--write', 'write the records into content/, once').conflicts('save'))
+    .action((place: string, options: Omit<ExportPreviewOptions, 'place'>) =>
+      start(async () => (await import('./commands/import.ts')).importExport, { ...options, place }),
+    )
+}
+
+function addDoctor(declare: Declare): void {
+  declare(
+    'doctor',
+    'check the machine, the site and the published site',
+    async () => (await import('./commands/doctor.ts')).doctor,
+  ).option('--url <address>', 'ask the published site at this address', webAddress)
 }

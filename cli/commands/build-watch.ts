@@ -11,7 +11,9 @@ import { watchSite } from '../../core/dev/watch.ts'
 import type { Watching } from '../../core/dev/watch.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { createQueue } from '../../core/system/queue.ts'
-import { countText, writeProblems } from '../report.ts'
+import { writeProblems } from '../problem-list.ts'
+import { changesText as stockText } from '../build-summary.ts'
+import { countText } from '../report.ts'
 import { changesText, POLLING } from '../watching.ts'
 
 export interface WatchedBuild {
@@ -68,17 +70,21 @@ function sayBuilt(io: Io, options: GlobalOptions, { root, changes, outcome, mill
   const { ok, problems, report } = outcome
   const isSame = ok && report?.rendered === 0 && report.picturesMade === 0
   if (changes.length === 0 && isSame) return
-  const diagnostics = locateIn(root, problems)
   if (options.json) {
     const document = { schema: 1, command: 'build', event: 'changed', ok, changes, report, milliseconds }
-    io.out.write(`${JSON.stringify({ ...document, diagnostics: diagnostics.map(toJson) })}\n`)
+    const diagnostics = locateIn(root, problems).map(toJson)
+    io.out.write(`${JSON.stringify({ ...document, diagnostics })}\n`)
     return
   }
-  const shown = ok ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics
-  writeProblems(io, shown, options.all ?? false)
+  const shown = ok ? problems.filter(({ severity }) => severity === 'error') : problems
+  writeProblems(io, shown, { root, all: options.all ?? false })
   const result =
     report === null
       ? `${countText(problems)}; the output is unchanged`
-      : `${report.rendered} of ${report.pages} pages rendered, ${report.picturesMade} new pictures`
+      : [
+          `${report.rendered} of ${report.pages} pages rendered`,
+          ...(report.picturesMade === 0 ? [] : [`${report.picturesMade} new pictures`]),
+          ...[stockText(report)].filter((text) => text !== ''),
+        ].join(', ')
   io.out.write(`${changesText(changes)}: ${result}, ${Math.round(milliseconds)} ms\n`)
 }

@@ -3,13 +3,11 @@ import { build as buildSite } from '../../core/build/build.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import { NOTHING_KNOWN } from '../../core/build/memory.ts'
 import type { BuildOptions } from '../../core/build/ports.ts'
-import type { BuildReport } from '../../core/build/report.ts'
-import { shardText } from '../../core/build/shard.ts'
-import type { Shard } from '../../core/build/shard.ts'
 import { untilInterrupted } from '../interruptible.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
+import { buildSummary } from '../build-summary.ts'
 import { report } from '../report.ts'
 
 interface BuildCommand {
@@ -49,7 +47,7 @@ function reportBuild(io: Io, options: GlobalOptions, { site, built, milliseconds
       report: built.report,
       peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024),
     },
-    summary: built.report === null ? [] : summaryOf(built.report, { folder, seconds, shard: site.shard }),
+    summary: built.report === null ? [] : buildSummary(built.report, { folder, seconds, shard: site.shard }),
   })
 }
 
@@ -74,26 +72,4 @@ async function watch(
   if (!options.quiet && !options.json) io.err.write('watching for changes (Ctrl+C stops it)\n')
   await new Promise(() => undefined)
   return 0
-}
-
-function summaryOf(
-  built: BuildReport,
-  { folder, seconds, shard }: { folder: string; seconds: number; shard: Shard | undefined },
-): readonly string[] {
-  const number = (value: number) => value.toLocaleString('en')
-  const pages =
-    built.rendered === built.pages
-      ? `${number(built.pages)} pages`
-      : `${number(built.pages)} pages (${number(built.rendered)} rendered)`
-  const pictures =
-    built.picturesMade === built.pictures
-      ? `${number(built.pictures)} pictures`
-      : `${number(built.pictures)} pictures (${number(built.picturesMade)} new)`
-  return [
-    `${folder}/ holds ${number(built.files)} files, ${(built.bytes / 1e6).toFixed(1)} MB: ${pages}, ${pictures}`,
-    ...(built.reasons.length === 0 ? [] : [`since the last build: ${built.reasons.join('; ')}`]),
-    shard === undefined
-      ? `built in ${seconds.toFixed(1)} s; agency-site preview serves it`
-      : `shard ${shardText(shard)} built in ${seconds.toFixed(1)} s; agency-site merge puts all shards together`,
-  ]
 }

@@ -56,6 +56,7 @@ const THINGS: Readonly<Record<AreaSize['area'], string>> = {
   pictures: 'picture variants',
   remote: 'downloaded pictures',
   templates: 'template bundles',
+  imports: 'copies of sources',
 }
 
 function summaryOf(

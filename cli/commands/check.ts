@@ -1,27 +1,38 @@
 import { planSite } from '../../core/build/plan-site.ts'
-import { remarksOn } from '../../core/build/remarks.ts'
+import { datedRemarks, remarksOn } from '../../core/build/remarks.ts'
+import type { BuildOptions } from '../../core/build/ports.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
+import { growHeap } from '../../core/system/heap.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
+import { importRows } from '../build-summary.ts'
 import { report } from '../report.ts'
 
 export async function check(io: Io, options: GlobalOptions & SiteOptions): Promise<number> {
-  const line = createProgress(io, options)
   const site = { ...siteOptions(io, options), whole: true }
-  const ports = machinePorts(io, line.show)
-  const planned = await planSite(ports, site)
-  const { problems } = planned
-  const remarks = options.all ? await remarksOn(planned, ports, site) : []
-  line.clear()
-  const summary = problems.length + remarks.length === 0 ? ['no problems'] : []
+  // A stock of many thousands is checked in memory.
+  growHeap('careful')
+  const problems = await problemsIn(io, options, site)
+  const isClean = problems.found.length + problems.remarks.length === 0
   return report(io, options, {
     command: 'check',
-    ok: !isFatal(problems, site),
-    problems: [...problems, ...remarks],
+    ok: !isFatal(problems.found, site),
+    problems: [...problems.found, ...problems.remarks],
     root: site.root,
-    result: {},
-    summary,
+    result: { imports: problems.imports },
+    summary: [...importRows(problems.imports), ...(isClean ? ['no problems'] : [])],
   })
+}
+
+/** The content is released before its problems are located. */
+async function problemsIn(io: Io, options: GlobalOptions, site: BuildOptions) {
+  const line = createProgress(io, options)
+  const ports = machinePorts(io, line.show)
+  const planned = await planSite(ports, site)
+  const further = options.all ? await remarksOn(planned, ports, site) : []
+  line.clear()
+  const remarks = [...datedRemarks(ports, site), ...further]
+  return { found: planned.problems, remarks, imports: planned.imports }
 }

@@ -1,48 +1,77 @@
+import { totalmem } from 'node:os'
 import path from 'node:path'
-import pc from 'picocolors'
+import { planSite } from '../../core/build/plan-site.ts'
+import { policyHostsOf } from '../../core/build/policy-hosts.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
-import { examine } from '../../core/service/doctor/doctor.ts'
-import type { Finding } from '../../core/service/doctor/finding.ts'
-import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
-import { SERVICE_SITE } from '../../core/system/paths.ts'
+import { bad, good, hint } from '../../core/doctor/finding.ts'
+import type { Finding } from '../../core/doctor/finding.ts'
+import {
+  diskFinding,
+  ledgerFinding,
+  memoryFinding,
+  namesFinding,
+  nodeFinding,
+} from '../../core/doctor/machine.ts'
+import { publishedFindings } from '../../core/doctor/published.ts'
+import { securityHeaders } from '../../core/hosts/headers.ts'
+import { findingLines } from '../finding-lines.ts'
 import type { GlobalOptions, Io } from '../io.ts'
-import { siteOptions } from '../machine.ts'
-import { reportDone } from '../office.ts'
-import { report } from '../report.ts'
-import { isProblem, publishedDataProblem, shownDatabase, siteOfService } from '../service-site.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import { countText, report } from '../report.ts'
 
-/** `serve --doctor` checks the configuration of the service, and serves nothing. */
-export async function doctor(io: Io, options: GlobalOptions): Promise<number> {
-  const command = 'serve --doctor'
-  const { root, output } = siteOptions(io, options)
-  const known = publishedDataProblem({ root, output }, io.env) ?? siteOfService(root)
-  if (isProblem(known)) return reportDone(io, options, { command, root, done: known })
-  const address = databaseOf(root, io.env)
-  const findings = await examine({
-    site: known.site(),
-    config: known.config,
-    env: io.env,
-    database: { address, shown: shownDatabase(address, root) },
-    siteFile: path.join(root, SERVICE_SITE),
-    dataFolder: dataFolderOf(root, io.env),
-    node: process.versions.node,
-    now: io.now(),
-  })
-  const bad = findings.filter(({ mark }) => mark === 'bad').map(({ check }) => check)
+interface DoctorOptions {
+  /** The address of the published site. */
+  readonly url?: string
+}
+
+/** Checks the machine, the site and, with an address, what visitors reach there. */
+export async function doctor(io: Io, options: GlobalOptions & DoctorOptions): Promise<number> {
+  const site = siteOptions(io, options)
+  const ports = machinePorts(io, () => undefined)
+  const planned = await planSite(ports, site)
+  const findings: readonly Finding[] = [
+    nodeFinding(process.versions.node),
+    memoryFinding(totalmem()),
+    await diskFinding(path.dirname(site.output)),
+    namesFinding(path.join(site.root, 'site-config')),
+    siteFinding(planned.problems),
+    ledgerFinding(site.root),
+    ...(await publishedSite(options, { planned, fetch: ports.network.fetch })),
+  ]
+  const failed = findings.filter(({ mark }) => mark === 'bad').map(({ check }) => check)
   return report(io, options, {
-    command,
-    ok: bad.length === 0,
-    problems: bad.length === 0 ? [] : [problem('AS8206', { checks: bad })],
-    root,
+    command: 'doctor',
+    ok: failed.length === 0,
+    problems: failed.length === 0 ? [] : [problem('AS7014', { checks: failed })],
+    root: site.root,
     result: { checks: findings },
-    summary: findings.map((finding) => line(finding, io)),
+    summary: findingLines(findings, io),
   })
 }
 
-const SIGNS = { good: '✓', hint: '!', bad: '✗' } as const
+type Planned = Awaited<ReturnType<typeof planSite>>
 
-function line({ check, mark, text }: Finding, { out }: Io): string {
-  const { green, yellow, red } = pc.createColors(out.hasColour)
-  const paint = { good: green, hint: yellow, bad: red }[mark]
-  return `${paint(SIGNS[mark])} ${check.padEnd('integrity'.length)}  ${text}`
+function siteFinding(problems: Planned['problems']): Finding {
+  if (problems.length === 0) return good('site', 'check finds nothing')
+  const text = `${countText(problems)}; agency-site check shows them`
+  return problems.some(({ severity }) => severity === 'error') ? bad('site', text) : hint('site', text)
+}
+
+async function publishedSite(
+  { url }: DoctorOptions,
+  {
+    planned,
+    fetch,
+  }: { readonly planned: Planned; readonly fetch: Parameters<typeof publishedFindings>[0]['fetch'] },
+): Promise<readonly Finding[]> {
+  if (url === undefined) return [hint('address', 'not asked; --url https://… asks the published site')]
+  const { site, addresses } = planned
+  if (site === null) return [bad('address', 'not asked, because the site has errors')]
+  return publishedFindings({
+    url: url.replace(/\/+$/, ''),
+    headers: securityHeaders(policyHostsOf(site)),
+    redirect: addresses?.redirects[0],
+    hasService: site.config.service !== undefined,
+    fetch,
+  })
 }

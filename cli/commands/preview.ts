@@ -5,8 +5,10 @@ import { placesOf } from '../../core/build/output.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import type { HostName } from '../../core/domain/host-names.ts'
+import { HOSTS } from '../../core/hosts/hosts.ts'
 import { listen } from '../../core/serve/listen.ts'
-import { createSiteApp } from '../../core/serve/site-app.ts'
+import { basePathAt, createSiteApp } from '../../core/serve/site-app.ts'
 import { createFiles } from '../../core/system/files.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
@@ -15,6 +17,8 @@ import { report } from '../report.ts'
 
 interface PreviewOptions {
   readonly port?: number
+  /** Answers as this host does. */
+  readonly target?: HostName
 }
 
 /** Serves until it is interrupted. */
@@ -27,9 +31,10 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
   if ((await readMarker(files, path.join(output, MARKER))) === null)
     return fail(problem('AS7009', { name: shown }))
   const hosts = await readPolicyHosts(files, placesOf(root, output))
+  const lacks = options.target === undefined ? [] : HOSTS[options.target].lacks
   const port = options.port ?? DEFAULT_PORT
   try {
-    const server = await listen(createSiteApp({ folder: output, hosts }), {
+    const server = await listen(createSiteApp({ folder: output, hosts, lacks }), {
       port,
       host: LOOPBACK,
       strict: options.port !== undefined,
@@ -38,7 +43,7 @@ export async function preview(io: Io, options: GlobalOptions & PreviewOptions): 
       () => 'stopped',
       () => server.close(),
     )
-    const url = `http://${LOOPBACK}:${server.port}/`
+    const url = `http://${LOOPBACK}:${server.port}${await basePathAt(output)}/`
     io.out.write(
       options.json
         ? `${JSON.stringify({ schema: 1, command: 'preview', url })}\n`

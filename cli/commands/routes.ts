@@ -16,7 +16,7 @@ export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Pr
     io.err.write(`error: "${lang}" is not a language of agency-site (${LOCALES.join(', ')})\n`)
     return 2
   }
-  const site = siteOptions(io, options)
+  const site = { ...siteOptions(io, options), acceptFewer: true }
   const { pages, problems } = await planSite(
     machinePorts(io, () => undefined),
     site,

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { readMarker } from '../../core/build/manifest.ts'
 import { placesOf } from '../../core/build/output.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
+import { basePathOf, onHost } from '../../core/domain/site-address.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { listen } from '../../core/serve/listen.ts'
@@ -14,6 +15,7 @@ import {
   dataFolderOf,
   mailFolderOf,
   mailServerOf,
+  serviceAddressOf,
 } from '../../core/service/service-environment.ts'
 import { closedServiceOf, startService } from '../../core/service/start-service.ts'
 import type { RunningService, ServiceOptions as StartOptions } from '../../core/service/start-service.ts'
@@ -90,7 +92,8 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   const wished = { port: options.port ?? DEFAULT_PORT, host: options.host ?? LOOPBACK }
   const common = commonOptions(io, options, known)
   const isOfService = options.apiOnly ? () => true : isServicePath
-  const closed: Mounted = { service: closedServiceOf(common), isOfService }
+  const basePath = () => basePathOf(serviceAddressOf(io.env) ?? common.site().url)
+  const closed: Mounted = { service: closedServiceOf(common), isOfService, basePath }
   let mounted = closed
   // The links in mails lead to this machine, so the port must be known first.
   const server = await listen(
@@ -98,14 +101,15 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
     { ...wished, strict: options.port !== undefined },
   ).catch((error: unknown) => listenProblem(error, wished))
   if (isProblem(server)) return server
-  const address = `http://${wished.host}:${server.port}/`
+  const origin = `http://${wished.host}:${server.port}`
+  const address = `${origin}${onHost(common.site().url, '/')}`
   const isTrial = isTrialOn(wished.host, io, common)
   const service = await startOn(io, common, { root, trialAddress: isTrial ? address : null })
   if (isProblem(service)) {
     await server.close()
     return service
   }
-  mounted = { service: service.app, isOfService }
+  mounted = { service: service.app, isOfService, basePath }
   const stop = async () => {
     mounted = closed
     await service.stopTasks()

@@ -5,6 +5,7 @@
 import path from 'node:path'
 import { isFatal, problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { dayAt } from '../domain/moment.ts'
 import { planBuild } from '../plan/plan.ts'
 import type { BuildPlan } from '../plan/plan.ts'
 import { assetFiles } from './assets.ts'
@@ -14,9 +15,8 @@ import { bundleApart } from './bundle-apart.ts'
 import type { Bundle, Bundled } from './bundle.ts'
 import { consentDialogs } from './consent.ts'
 import { formTextFiles } from './form-texts.ts'
+import { hostFiles } from './host-files.ts'
 import { NOTHING_KNOWN } from './memory.ts'
-import { keysOfFragments } from './known-fragments.ts'
-import type { Manifest } from './manifest.ts'
 import type { Memory } from './memory.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -25,7 +25,9 @@ import type { ReadPast } from './past.ts'
 import { portalTextFiles } from './portal-texts.ts'
 import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
+import { openReads } from './kept-reads.ts'
 import { loadRenderer } from './renderer.ts'
+import { toolchain } from './toolchain.ts'
 import type { Renderer } from './renderer.ts'
 
 /** A site that can be rendered. Immutable. */
@@ -47,14 +49,14 @@ export interface Advanced {
 export interface Step {
   readonly options: BuildOptions
   readonly places: Places
-  /** What stands in the output, where it may be relied on. */
-  readonly known?: Manifest | null
+  /** Take up what an earlier process knew of pages: for those who make all of them. */
+  readonly recalls?: boolean
   /** Told the name of each stage when it ends. */
   readonly ended: (stage: string) => void
 }
 
 export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
-  const { options, ended } = step
+  const { options, places, ended } = step
   const before = previous ?? NOTHING_KNOWN
   const { prepared, sources, problems } = await prepare(ports, options, {
     sources: before.sources,
@@ -82,7 +84,13 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   })
   ended('templates')
 
-  const past = await readPast(ports, options, before.site?.past)
+  const past = await readPast(
+    ports,
+    { root: options.root, today: dayAt(prepared.site.now) },
+    before.site?.past,
+  )
+  const fresh = options.force || !step.recalls
+  const engine = before.engine ?? (await openReads(ports.files, { folder: places.cache, fresh }))
   const { value: plan, problems: planProblems } = planBuild({
     ...prepared,
     past,
@@ -90,7 +98,9 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     fonts,
     templates: bundle.hash,
     files: [...files, ...prepared.copies],
-    keysBefore: keysOfFragments(step.known ?? null),
+    hostFiles: (addresses) => hostFiles(prepared.site, { addresses, target: options.target }),
+    engine,
+    toolchain: toolchain(),
     before: before.site?.plan,
   })
   ended('plan')
@@ -98,7 +108,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   const found = [...problems, ...planProblems, ...unkeptProblems]
   if (isFatal(found, options)) return stopped(found)
   const site: SiteState = { prepared, bundle, renderer, plan, past }
-  return { site, memory: { ...before, sources, site, touched: undefined }, problems: found }
+  return { site, memory: { ...before, sources, site, engine, touched: undefined }, problems: found }
 }
 
 interface Templates extends Pick<SiteState, 'bundle' | 'renderer'> {

@@ -1,5 +1,6 @@
 /** Names of the files that pages load, by their content: hosts may keep them for ever. */
 import type { Localised } from '../domain/locale.ts'
+import { basePathOf } from '../domain/site-address.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
@@ -30,6 +31,7 @@ export interface AssetInput {
 
 export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
   const { site, pageStyles, dialogs, formTexts } = input
+  const root = `${basePathOf(site.config.site.url)}/`
   const stylesheet = named('site', 'css', siteStylesheet(bundle.css, site))
   const sprite = named('icons', 'svg', spriteOf(bundle.icons))
   const pages = [...pageStyles].map(([original, css]) => ({
@@ -52,20 +54,20 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
   })
   return {
     assets: {
-      stylesheet: `/${stylesheet.file}`,
-      formStylesheet: formSheet(bundled),
-      script: `/${bundle.scripts.main}`,
-      languageScript: `/${bundle.scripts.language}`,
-      addressScript: `/${bundle.scripts.address}`,
-      mapScript: `/${bundle.scripts.map}`,
-      portalScript: `/${bundle.scripts.portal}`,
-      portalStylesheet: `/${bundle.portalStyles}`,
-      printStylesheet: `/${bundle.printStyles}`,
-      portalTexts: addresses(portal),
-      sprite: `/${sprite.file}`,
-      pageStylesheets: new Map(pages.map(({ original, job }) => [original, `/${job.file}`])),
-      consent: addresses(consent),
-      formTexts: addresses(texts),
+      stylesheet: `${root}${stylesheet.file}`,
+      formStylesheet: formSheet(bundled, root),
+      script: `${root}${bundle.scripts.main}`,
+      languageScript: `${root}${bundle.scripts.language}`,
+      addressScript: `${root}${bundle.scripts.address}`,
+      mapScript: `${root}${bundle.scripts.map}`,
+      portalScript: `${root}${bundle.scripts.portal}`,
+      portalStylesheet: `${root}${bundle.portalStyles}`,
+      printStylesheet: `${root}${bundle.printStyles}`,
+      portalTexts: addresses(portal, root),
+      sprite: `${root}${sprite.file}`,
+      pageStylesheets: new Map(pages.map(({ original, job }) => [original, `${root}${job.file}`])),
+      consent: addresses(consent, root),
+      formTexts: addresses(texts, root),
     },
     files: [
       stylesheet,
@@ -74,13 +76,13 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
       ...[...consent, ...texts, ...portal].map(([, job]) => job),
       ...bundled,
     ],
-    fonts: fontsInUse(site.theme, bundle.fonts).map((file) => `/${file}`),
+    fonts: fontsInUse(site.theme, bundle.fonts).map((file) => `${root}${file}`),
   }
 }
 
 /** The style sheet that the script of forms loads. */
-function formSheet(files: readonly FileJob[]): string | undefined {
-  return files.map(({ file }) => `/${file}`).find((address) => /\/live-form\.[^/]+\.css$/.test(address))
+function formSheet(files: readonly FileJob[], root: string): string | undefined {
+  return files.map(({ file }) => `${root}${file}`).find((address) => /\/live-form\.[^/]+\.css$/.test(address))
 }
 
 type Named = readonly (readonly [locale: string, job: FileJob])[]
@@ -89,8 +91,8 @@ function namedByLocale(stem: string, extension: string, texts: Localised<string>
   return Object.entries(texts).map(([locale, text]) => [locale, named(`${stem}-${locale}`, extension, text)])
 }
 
-function addresses(files: Named): Localised<string> {
-  return Object.fromEntries(files.map(([locale, { file }]) => [locale, `/${file}`]))
+function addresses(files: Named, root: string): Localised<string> {
+  return Object.fromEntries(files.map(([locale, { file }]) => [locale, `${root}${file}`]))
 }
 
 function named(stem: string, extension: string, text: string): FileJob {

@@ -17,7 +17,7 @@ import type { BuildOptions, Ports } from './ports.ts'
 import { readReceipt, stampsOf } from './receipt.ts'
 import type { BuildReport } from './report.ts'
 import { inSession, problemsBehind } from './session.ts'
-import { todayOf } from './today.ts'
+import { instantOfBuild } from './build-time.ts'
 
 export interface Outcome {
   readonly ok: boolean
@@ -58,6 +58,9 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
   }
 }
 
+/** The result of a build that had nothing to do. */
+const QUIET = { rendered: 0, reasons: [], picturesMade: 0, changes: {}, phases: [] }
+
 /** What the last build said, where another one would do nothing. */
 async function unchanged(
   { files, now }: Ports,
@@ -66,12 +69,13 @@ async function unchanged(
 ): Promise<Outcome | null> {
   const receipt = stamps === null ? null : await readReceipt(files, places)
   if (receipt === null || receipt.stamps !== stamps || isFatal(receipt.problems, options)) return null
-  if (receipt.until !== null && receipt.until <= todayOf(options, now)) return null
+  const instant = instantOfBuild(options, now)
+  if (instant < receipt.from || (receipt.until !== null && Date.parse(receipt.until) <= instant)) return null
   if (receipt.ledger !== (await ledgerStamp(files, ledgerFolder(places.root)))) return null
   const state = await outputState(files, places, { replace: options.replaceOutput })
   if (state.kind !== 'known' || state.intact !== state.manifest) return null
   if (receipt.build !== state.manifest.id) return null
-  const report = { ...receipt.report, rendered: 0, reasons: [], picturesMade: 0, phases: [] }
+  const report = { ...receipt.report, ...QUIET }
   return { ok: true, problems: receipt.problems, memory: null, report }
 }
 

@@ -33,8 +33,8 @@ export interface Bundle {
 /** Below the cache folder: a folder for each state of the templates. */
 export const TEMPLATES_FOLDER = 'templates'
 
-/** Raised when the same sources give another bundle: a new bundler, or other options. */
-const BUNDLE_VERSION = 8
+/** The modules that bundle: with other options the same templates give another bundle. */
+const BUNDLERS = ['build-bundle', 'bundle', 'late-imports', 'template-styles', 'vite']
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [
@@ -106,7 +106,8 @@ export function bundleName({ names, own, renderer }: TemplateTree): Hash {
   const replaced = [...own].sort(([one], [other]) => (one < other ? -1 : 1))
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`)
   const owns = replaced.map(([name, { bytes }]) => `own ${name} ${hashOf(bytes)}`)
-  return hashParts([String(BUNDLE_VERSION), VERSION, ...packages, ...texts, ...owns])
+  const bundlers = BUNDLERS.map((name) => packageText(`core/build/${name}.ts`))
+  return hashParts([VERSION, ...bundlers, ...packages, ...texts, ...owns])
 }
 
 /** A bundle carries its own checksum: a damaged cache is made again. */

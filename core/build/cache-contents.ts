@@ -3,19 +3,22 @@
  * his cache by mistake loses nothing in it.
  */
 import path from 'node:path'
+import { IMPORTS_FOLDER } from '../import/fetch/local-copy.ts'
 import type { Files } from '../system/files.ts'
 import { TEMPLATES_FOLDER } from './bundle.ts'
 import { TAG_NAME } from './cache-folder.ts'
 import { FACTS_NAME } from './facts-cache.ts'
+import { READS_NAME } from './kept-reads.ts'
 import { INDEX_NAME, PICTURES_FOLDER } from './pictures/picture-store.ts'
 import { runPool } from './pictures/pool.ts'
 import { PROBES_NAME } from './pictures/probe-cache.ts'
 import { REMOTE_FOLDER } from './pictures/remote-cache.ts'
+import { QUARANTINE_NAME } from './quarantine.ts'
 
-export const AREAS = [PICTURES_FOLDER, REMOTE_FOLDER, TEMPLATES_FOLDER] as const
+export const AREAS = [PICTURES_FOLDER, REMOTE_FOLDER, TEMPLATES_FOLDER, IMPORTS_FOLDER] as const
 export type Area = (typeof AREAS)[number]
 
-/** What comes and goes as one: a size of a picture, a fetched picture with its note, a bundle. */
+/** What comes and goes as one: a size of a picture, a fetched picture with its note, a bundle, a copy of a source. */
 export interface CacheItem {
   readonly area: Area
   /** Below the cache folder; of several files the folder, or what their names share. */
@@ -42,20 +45,25 @@ export interface CacheFile {
   readonly mtimeMs: number
 }
 
-const NOTES: readonly string[] = [INDEX_NAME, PROBES_NAME, FACTS_NAME]
+const NOTES: readonly string[] = [INDEX_NAME, PROBES_NAME, FACTS_NAME, READS_NAME, QUARANTINE_NAME]
 
 /** Whether an entry directly in the cache folder is one that a build writes. */
 export function isCacheEntry(name: string): boolean {
-  return (AREAS as readonly string[]).includes(name) || name === FACTS_NAME || UNFINISHED.test(name)
+  return (
+    (AREAS as readonly string[]).includes(name) ||
+    [FACTS_NAME, READS_NAME, QUARANTINE_NAME].includes(name) ||
+    UNFINISHED.test(name)
+  )
 }
 
-const UNFINISHED = /\.[0-9a-f]{12}\.tmp$/
+const UNFINISHED = /(?:\.[0-9a-f]{12}|\/[0-9a-f]{16})\.tmp$/
 
 /** Name of the item that a file belongs to, by its place below the cache folder. */
 const PATTERNS: Readonly<Record<Area, RegExp>> = {
   pictures: /^(pictures\/[0-9a-f]{10,32}-\d+\.(?:webp|png|jpg))$/,
   remote: /^(remote\/[0-9a-f]{32})(?:\.json)?$/,
   templates: /^(templates\/[0-9a-f]{32})\/(?:bundle\.json|entry\.mjs|entry\.mjs\.map)$/,
+  imports: /^(imports\/[0-9a-f]{32})\/(?:note\.json|[0-9a-f]{16}\.data)$/,
 }
 
 export async function readCache(files: Files, folder: string): Promise<CacheContents> {
@@ -78,7 +86,7 @@ export async function readCache(files: Files, folder: string): Promise<CacheCont
 }
 
 function isOurs({ name }: CacheFile): boolean {
-  return [...AREAS.map((area) => `${area}/`), FACTS_NAME].some((place) => name.startsWith(place))
+  return [...AREAS.map((area) => `${area}/`), FACTS_NAME, READS_NAME].some((place) => name.startsWith(place))
 }
 
 function addTo(items: Map<string, CacheItem>, area: Area, file: CacheFile): void {

@@ -12,11 +12,13 @@ import { hashOf } from '../system/hash.ts'
 import { TEMPLATES_FOLDER, bundleName } from './bundle.ts'
 import { bytesOf } from './cache-contents.ts'
 import type { CacheContents, CacheItem } from './cache-contents.ts'
+import { lastingAddress } from '../network/lasting-address.ts'
 import { INDEX_NAME, INDEX_VERSION, PICTURES_FOLDER } from './pictures/picture-store.ts'
 import { PROBES_NAME, PROBES_VERSION } from './pictures/probe-cache.ts'
 import type { Stamp } from './pictures/probe-cache.ts'
+import { isPacked } from './pictures/packed-ref.ts'
 import { REMOTE_FOLDER } from './pictures/remote-cache.ts'
-import { readSealed, writeSealed } from './pictures/sealed-json.ts'
+import { readSealed, writeSealed } from '../system/sealed-json.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import type { Sources } from './load.ts'
 import { NOTHING_KNOWN } from './memory.ts'
@@ -36,15 +38,16 @@ export async function cacheUseOf(
   options: BuildOptions,
 ): Promise<{ readonly use: CacheUse | null; readonly problems: readonly Problem[] }> {
   const reading = { ...ports, files: readOnly(ports.files) }
-  const asked = { ...options, offline: true, whole: false }
+  const asked = { ...options, offline: true, storedImports: true, whole: false }
   const { prepared, problems } = await prepare(reading, asked, NOTHING_KNOWN)
   // A picture that is missing uses nothing, but the others do.
   const telling = problems.filter(({ code }) => !code.startsWith('AS50'))
   if (prepared === null || hasErrors(telling)) return { use: null, problems }
   const jobs = [...prepared.pictureJobs.values()]
   const pictures = jobs.flatMap(({ variants }) => variants.map(({ file }) => path.posix.basename(file)))
+  const ignored = prepared.site.config.pictures?.remote?.ignoreParameters
   const remote = pictureUses(prepared.site).flatMap(({ ref }) =>
-    URL.canParse(ref) ? [hashOf(new URL(ref).href)] : [],
+    isPacked(ref) ? [hashOf(ref)] : URL.canParse(ref) ? [hashOf(lastingAddress(new URL(ref), ignored))] : [],
   )
   const bundle = bundleName(prepared.templates)
   const items = [
@@ -52,8 +55,9 @@ export async function cacheUseOf(
     ...remote.map((name) => `${REMOTE_FOLDER}/${name}`),
     `${TEMPLATES_FOLDER}/${bundle}`,
   ]
+  const copies = [...prepared.sources.values()].flatMap(({ imported }) => imported?.copy ?? [])
   const sources = new Set(prepared.pictureJobs.keys())
-  return { use: { items: new Set(items), sources, records: prepared.sources }, problems: [] }
+  return { use: { items: new Set([...items, ...copies]), sources, records: prepared.sources }, problems: [] }
 }
 
 export interface PruneLimits {
@@ -108,7 +112,7 @@ export async function removeItems(files: Files, { folder, contents, gone, now }:
   for (const name of [...names, ...stale.map((file) => file.name)])
     await files.remove(path.join(folder, name))
   for (const { area, name } of gone)
-    if (area === 'templates') await files.removeEmpty(path.join(folder, name))
+    if (area === 'templates' || area === 'imports') await files.removeEmpty(path.join(folder, name))
   await forgetPictures(files, folder, gone)
   return bytesOf([...gone, ...stale])
 }

@@ -1,17 +1,20 @@
 /** Reads the whole cache, and says what in it is not what was written. Changes nothing: builds notice by themselves. */
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
+import { isWhole } from '../engine/store.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { readCopy } from '../import/fetch/local-copy.ts'
 import type { Files } from '../system/files.ts'
 import { readBundle } from './bundle.ts'
 import type { CacheContents, CacheItem } from './cache-contents.ts'
 import { FACTS_NAME, FACTS_VERSION } from './facts-cache.ts'
+import { READS_NAME } from './kept-reads.ts'
 import { INDEX_NAME, INDEX_VERSION, PICTURES_FOLDER } from './pictures/picture-store.ts'
 import type { IndexEntry } from './pictures/picture-store.ts'
 import { runPool } from './pictures/pool.ts'
 import { PROBES_NAME, PROBES_VERSION } from './pictures/probe-cache.ts'
 import { REMOTE_VERSION } from './pictures/remote-cache.ts'
-import { readSealed } from './pictures/sealed-json.ts'
+import { readSealed } from '../system/sealed-json.ts'
 
 const READ_AT_ONCE = 8
 const ALTERED = 'is truncated or changed'
@@ -33,10 +36,13 @@ export async function verifyCache(
   const found: Finding[] = [
     ...(await pictureFindings(files, folder, of('pictures'))),
     ...(await findingsIn(of('remote'), (item) => remoteFinding(files, folder, item))),
+    ...(await findingsIn(of('imports'), (item) => copyFinding(files, folder, item))),
     ...(await findingsIn(of('templates'), (item) => bundleFinding(files, folder, item))),
   ]
   for (const [name, version] of NOTES)
     if ((await readSealed(files, path.join(folder, name), version)).damaged) found.push([name, ALTERED])
+  const reads = await files.read(path.join(folder, READS_NAME)).catch(() => undefined)
+  if (reads !== undefined && !isWhole(reads)) found.push([READS_NAME, ALTERED])
   return found
     .sort(([one], [other]) => (one < other ? -1 : 1))
     .map(([file, why]) => problem('AS7201', { file, why }))
@@ -83,6 +89,10 @@ async function remoteFinding(files: Files, folder: string, { name }: CacheItem):
   const hash = await files.hash(place).catch(() => null)
   if (hash === null) return GONE
   return hash === (data as { readonly hash: string }).hash ? null : ALTERED
+}
+
+async function copyFinding(files: Files, folder: string, { name }: CacheItem): Promise<string | null> {
+  return (await readCopy(files, path.join(folder, name))) === undefined ? ALTERED : null
 }
 
 async function bundleFinding(files: Files, folder: string, { name }: CacheItem): Promise<string | null> {

@@ -85,9 +85,10 @@ export function cacheClear(ports: Ports, options: BuildOptions): Promise<CacheOu
       const names = [...notes, ...unfinished].map(({ name }) => name)
       for (const name of [...names, ...items.flatMap((item) => item.files)])
         await files.remove(path.join(folder, name))
-      const bundles = items.filter(({ area }) => area === 'templates').map(({ name }) => name)
+      const folders = items.filter(({ files }) => files.every((file) => file.split('/').length > 2))
       if (foreign.length === 0) await files.remove(path.join(folder, TAG_NAME))
-      for (const name of [...bundles, ...AREAS, '']) await files.removeEmpty(path.join(folder, name))
+      for (const name of [...folders.map(({ name }) => name), ...AREAS, ''])
+        await files.removeEmpty(path.join(folder, name))
       const removed = { items: items.length, bytes: bytesOf([...items, ...notes, ...unfinished]) }
       return { ok: true, problems: [], report: reportOf(await readCache(files, folder), null, removed) }
     }),

@@ -1,6 +1,6 @@
 import type { Localised } from '../domain/locale.ts'
 import { consentDialog, consentOf } from '../view/consent.ts'
-import { contextFor } from '../view/context.ts'
+import { contextFor } from '../view/recorded-site.ts'
 import { pointAtConfig } from '../site/records.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import { StageFailure } from './environment.ts'

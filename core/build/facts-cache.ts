@@ -8,10 +8,10 @@ import { factsOf, recallFacts } from '../site/property-facts.ts'
 import type { Files } from '../system/files.ts'
 import type { Hash } from '../system/hash.ts'
 import { systemCode } from './pictures/failure.ts'
-import { readSealed, writeSealed } from './pictures/sealed-json.ts'
+import { readSealed, writeSealed } from '../system/sealed-json.ts'
 import type { Conversions } from './conversions.ts'
 import type { Source, Sources } from './load.ts'
-import { codeHash } from './surroundings.ts'
+import { codeHash } from './toolchain.ts'
 
 /** Below the cache folder. */
 export const FACTS_NAME = 'facts.json'

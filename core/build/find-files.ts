@@ -38,12 +38,13 @@ export interface Search {
   /** Also names that start with a dot. */
   readonly dot: boolean
   readonly fence: Fence
-  /** Whether a folder that matches a pattern is refused, as the patterns are those of files. */
-  readonly onlyFiles?: boolean
+  readonly without?: readonly string[]
+  /** Whether a folder of this name is refused, as the name is that of a file. */
+  readonly isNameOfFile?: (file: string) => boolean
 }
 
 export async function findFiles(files: Files, search: Search): Promise<Found> {
-  const { root, patterns, dot, fence, onlyFiles = false } = search
+  const { root, patterns, without = [], dot, fence, isNameOfFile = () => false } = search
   const refused = new Map<string, EntryRefusal>()
   const nameOf = (file: string) => path.relative(root, file).split(path.sep).join('/')
   const follow = (link: string): boolean => {
@@ -59,7 +60,7 @@ export async function findFiles(files: Files, search: Search): Promise<Found> {
   const found = await glob([...patterns], {
     cwd: root,
     dot,
-    ignore: [...JUNK, ...[...refused.keys()].map((base) => `${glob.escapePath(base)}/**`)],
+    ignore: [...JUNK, ...without, ...[...refused.keys()].map((base) => `${glob.escapePath(base)}/**`)],
     onlyFiles: false,
     objectMode: true,
     followSymbolicLinks: true,
@@ -68,7 +69,7 @@ export async function findFiles(files: Files, search: Search): Promise<Found> {
   })
   const names: string[] = []
   for (const { path: file, dirent } of found) {
-    if (isJunk(file) || (dirent.isDirectory() && !onlyFiles)) continue
+    if (isJunk(file) || (dirent.isDirectory() && !isNameOfFile(file))) continue
     if (isMisnamed(root, file)) refused.set(file, 'misnamed')
     else if (dirent.isFile()) names.push(file)
     else if (dirent.isDirectory()) refused.set(file, 'folder')

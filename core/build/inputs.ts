@@ -5,6 +5,7 @@
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { SiteState } from './advance.ts'
+import { siteFile } from './default-files.ts'
 import { VERSION } from '../system/package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 
@@ -13,7 +14,9 @@ export type Inputs = Readonly<Record<string, string>>
 
 /** What every page is made with. Cheap: it is asked for by each build. */
 export function inputsOf({ prepared, bundle }: Pick<SiteState, 'prepared' | 'bundle'>): Inputs {
-  const configuration = [...prepared.sources.values()].filter(({ file }) => file.startsWith('site-config/'))
+  const configuration = [...prepared.sources.values()].filter(({ file }) =>
+    siteFile(file).startsWith('site-config/'),
+  )
   return {
     'the version of agency-site': VERSION,
     'the version of sharp': ENCODER,
@@ -31,7 +34,9 @@ export function runtimeVersions(): string {
 
 /** What single pages are made of, all of it as one: for those who must know that nothing at all differs. */
 export function contentOf({ prepared }: Pick<SiteState, 'prepared'>): Inputs {
-  const sources = [...prepared.sources.values()].filter(({ file }) => file.startsWith('content/'))
+  const sources = [...prepared.sources.values()].filter(({ file }) =>
+    /^(?:content\/|imports:)/.test(siteFile(file)),
+  )
   const pictures = [...prepared.pictureJobs.values()].flatMap(({ source, refs, variants }) => [
     ...refs.map((ref) => `${ref} ${source.hash}`),
     ...variants.map(({ file, key }) => `${file} ${key}`),

@@ -6,6 +6,7 @@ import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { keptFieldsIn } from '../schema/kept-fields.ts'
 import { SITE_CONFIG } from '../schema/site-config.ts'
 import type { Files } from '../system/files.ts'
+import { isDefault } from './default-files.ts'
 import type { Sources } from './load.ts'
 import { rawRecords } from './read-source.ts'
 import { RECORD_SCHEMAS } from './source-kinds.ts'
@@ -26,7 +27,7 @@ export async function keptFields(files: Files, root: string, sources: Sources): 
   const uses = new Map<string, Use>()
   for (const { file, content } of sources.values()) {
     const { name, schema } = readAs(content.kind)
-    if (schema === undefined || content.records.length === 0) continue
+    if (schema === undefined || content.records.length === 0 || isDefault(file)) continue
     for (const { data, path: above } of rawRecords(file, await files.read(path.join(root, file)))) {
       for (const { field, reason, path: below } of keptFieldsIn(schema, data)) {
         const key = `${name} ${reason} ${field}`

@@ -52,5 +52,5 @@ function filesOf(output: Output, name: string, known: Set<string>): readonly str
   known.add(name)
   const chunk = output[name]
   const imports = chunk?.type === 'chunk' ? chunk.imports : []
-  return [`/${name}`, ...imports.flatMap((each) => filesOf(output, each, known))]
+  return [path.posix.basename(name), ...imports.flatMap((each) => filesOf(output, each, known))]
 }

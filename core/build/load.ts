@@ -3,12 +3,11 @@
  * again only when its content did.
  */
 import path from 'node:path'
-import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { allowedPath } from '../paths/allowed-path.ts'
 import { sourceFence } from '../paths/site-fences.ts'
-import { SITE_CONFIG } from '../schema/site-config.ts'
-import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
+import type { Project } from '../schema/project.ts'
+import type { Property } from '../schema/property.ts'
 import type { ThemeTokens } from '../schema/theme.ts'
 import type { Records, SourceRecord } from '../site/records.ts'
 import { sizeProblem } from '../source/decode.ts'
@@ -16,12 +15,20 @@ import type { FileStat, Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { SAFE_AGE_MS } from '../system/stamps.ts'
+import { importsIn, withImports } from './load-imports.ts'
+import type { ImportPorts } from './load-imports.ts'
+import { withPeople } from './imported-people.ts'
+import type { KnownImport } from './imports.ts'
 import type { Conversions } from './conversions.ts'
+import { withoutReplaced } from './apply-defaults.ts'
+import { isDefault } from './default-files.ts'
+import { configOf } from './found-config.ts'
 import { findFiles } from './find-files.ts'
+import { withDefaults } from './load-defaults.ts'
 import { pathProblem } from './path-problems.ts'
-import { readSource } from './read-source.ts'
+import { readSource, unknownFile } from './read-source.ts'
 import type { SourceContent } from './read-source.ts'
-import { kindOf, SOURCE_GLOBS } from './source-kinds.ts'
+import { isNameOfData, kindOf, PICTURE_GLOBS, SOURCE_GLOBS } from './source-kinds.ts'
 import type { RecordKind } from './source-kinds.ts'
 import type { OtherFiles } from './survey.ts'
 
@@ -32,6 +39,8 @@ export interface Source {
   /** Absent for a link, and for a file that changed so lately that a second change could bear the same stamp. */
   readonly stamp: string | undefined
   readonly content: SourceContent
+  /** The records of a source of site-config/imports.json. */
+  readonly imported?: KnownImport | undefined
 }
 
 export type Sources = ReadonlyMap<string, Source>
@@ -41,6 +50,8 @@ export interface LoadPorts {
   readonly root: string
   readonly now: () => number
   /** What came of a file with this content in another process (facts-cache.ts). */
+  /** Absent if exports are not read. */
+  readonly imports?: ImportPorts | undefined
   readonly converted?: ((file: string, hash: Hash) => readonly Conversions[] | undefined) | undefined
 }
 
@@ -49,11 +60,18 @@ const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
   const { root } = ports
-  const search = { root, patterns: SOURCE_GLOBS, dot: false, fence: sourceFence(root), onlyFiles: true }
-  const { files, refused } = await findFiles(ports.files, search)
+  const { files, refused } = await findFiles(ports.files, {
+    root,
+    patterns: SOURCE_GLOBS,
+    without: PICTURE_GLOBS,
+    dot: true,
+    fence: sourceFence(root),
+    isNameOfFile: isNameOfData,
+  })
   const links = refused.map(({ file, refusal }) => failed(file, pathProblem(file, refusal)))
   const found = await loadEach(ports, files, previous)
-  return new Map([...links, ...found].map((source) => [source.file, source]))
+  const sources = new Map([...links, ...found].map((source) => [source.file, source]))
+  return withImports(ports, await withDefaults(ports.files, sources, previous), previous)
 }
 
 /**
@@ -65,7 +83,8 @@ export async function reloadSources(
   previous: Sources,
   touched: readonly string[],
 ): Promise<Sources> {
-  const isUnstamped = ({ stamp, content }: Source) => stamp === undefined && content.kind.kind !== 'unknown'
+  const isUnstamped = ({ file, stamp, content }: Source) =>
+    stamp === undefined && !['unknown', 'import'].includes(content.kind.kind) && !isDefault(file)
   const unstamped = [...previous.values()].filter(isUnstamped).map(({ file }) => file)
   const files = [...new Set([...touched, ...unstamped])]
   const found = new Map((await loadEach(ports, files, previous)).map((source) => [source.file, source]))
@@ -76,7 +95,7 @@ export async function reloadSources(
     if (source === undefined) sources.delete(file)
     else sources.set(file, source)
   }
-  return sources
+  return withImports(ports, await withDefaults(ports.files, sources, previous), previous)
 }
 
 async function loadEach(
@@ -100,6 +119,9 @@ async function loadSource(
 ): Promise<Source | null> {
   const found = await lookUp(files, root, file)
   if (found === null || 'code' in found) return found && failed(file, found)
+  const kind = kindOf(file)
+  // An export of many megabytes is not read to say that nothing reads it.
+  if (kind.kind === 'unknown') return failed(file, unknownFile(file, kind))
   const { stat, absolute, isLink } = found
   // Its target may change without it.
   const stamp = isLink ? undefined : stampOf(stat, now())
@@ -154,10 +176,13 @@ function stampOf({ size, mtimeMs, ctimeMs, inode }: FileStat, now: number): stri
 export function recordsOf(
   sources: Sources,
   { refused, problems: found, ...others }: OtherFiles,
+  { now, isDraft }: Pick<Records, 'now' | 'isDraft'>,
 ): Checked<Records | null> {
   const all = [...sources.values()]
-  const problems = all.flatMap(({ content }) => content.problems)
-  const { config, missing } = configOf(all)
+  const imports = importsIn(all)
+  // A mistake in the function of imports is that of each source.
+  const problems = [...new Set(all.flatMap(({ content }) => content.problems))]
+  const { config, missing, given, hold } = configOf(all)
   const links = refused
     .filter(({ file }) => !sources.has(file))
     .map(({ file, refusal }) => pathProblem(file, refusal))
@@ -165,13 +190,13 @@ export function recordsOf(
   problems.push(...(sources.has('site-config') ? [] : missing), ...links, ...found)
   if (config === null) return { value: null, problems }
   const records: Records = {
-    properties: recordsOfKind(all, 'property'),
-    projects: recordsOfKind(all, 'project'),
+    properties: [...recordsOfKind<Property>(all, 'property'), ...imports.flatMap((each) => each.properties)],
+    projects: [...recordsOfKind<Project>(all, 'project'), ...imports.flatMap((each) => each.projects)],
     categories: recordsOfKind(all, 'category'),
     cities: recordsOfKind(all, 'city'),
     pages: recordsOfKind(all, 'page'),
     articles: recordsOfKind(all, 'article'),
-    config,
+    config: withPeople(config, imports),
     strings: settingsOf(all, ({ kind }) => (kind.kind === 'strings' ? kind.language : undefined)),
     themes: new Map(
       Object.entries(
@@ -179,8 +204,10 @@ export function recordsOf(
       ),
     ),
     ...others,
+    now,
+    isDraft,
   }
-  return { value: records, problems }
+  return { value: hold ? withoutReplaced(records, given) : records, problems }
 }
 
 /** Values of files of one kind, by the name that each has among them. */
@@ -201,20 +228,4 @@ function recordsOfKind<T>(sources: readonly Source[], kind: RecordKind): readonl
   return sources
     .filter(({ content }) => content.kind.kind === kind)
     .flatMap(({ content }) => content.records as readonly SourceRecord<T>[])
-}
-
-function configOf(sources: readonly Source[]): { config: SiteConfig | null; missing: Problem[] } {
-  const values: Partial<Record<SiteConfigName, unknown>> = {}
-  const given = new Set<string>()
-  for (const { content } of sources) {
-    if (content.kind.kind !== 'config') continue
-    given.add(content.kind.name)
-    if (content.records[0]) values[content.kind.name] = content.records[0].value
-  }
-  const required = (Object.keys(SITE_CONFIG) as SiteConfigName[]).filter((name) => SITE_CONFIG[name].required)
-  const missing = required
-    .filter((name) => !given.has(name))
-    .map((name) => problem('AS1202', { file: `site-config/${name}.json` }))
-  const isComplete = required.every((name) => values[name] !== undefined)
-  return { config: isComplete ? (values as SiteConfig) : null, missing }
 }

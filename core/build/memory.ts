@@ -1,15 +1,25 @@
 /** What a process remembers from one step of the engine to the next. */
+import type { Engine } from '../engine/engine.ts'
 import type { SiteState } from './advance.ts'
 import type { Sources } from './load.ts'
 import type { Manifest } from './manifest.ts'
+
+export interface Published {
+  readonly output: string
+  readonly manifest: Manifest
+  /** The site whose files these are. */
+  readonly site: SiteState
+}
 
 /** Also of a site that is wrong. */
 export interface Memory {
   readonly sources: Sources
   /** The last one that could be rendered. */
   readonly site: SiteState | null
-  /** What this process published last, and where. */
-  readonly published?: { readonly output: string; readonly manifest: Manifest } | undefined
+  /** What each page of the last site read. */
+  readonly engine?: Engine | undefined
+  /** What this process published last. */
+  readonly published?: Published | undefined
   /**
    * Files that changed since, below the root, where a watcher told of every change: if all of them are known sources,
    * nothing else is looked at.

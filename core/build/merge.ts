@@ -8,8 +8,10 @@ import { hashOf } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { differencesOf, hashOfLines } from './inputs.ts'
 import { manifestOf } from './manifest.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { ManifestEntry } from './manifest-files.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
+import { todayOf } from './build-time.ts'
 import { entryBehind, readPast, recordPublication } from './past.ts'
 import { runPool } from './pictures/pool.ts'
 import { keepPolicyHosts } from './policy-hosts.ts'
@@ -77,11 +79,11 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   const { service = null, publication = null } = parts.find(({ shard }) => shard.index === 1) ?? {}
   const entry = (ledger: LedgerRead) =>
     entryBehind(ledger, { after: first.content['the ledger'] ?? '', entry: publication })
-  const past = await readPast(ports, options)
+  const past = await readPast(ports, { root: options.root, today: todayOf({}, ports.now) })
   entry(past)
 
   const entries = parts.flatMap((part) => [...part.manifest.files])
-  const manifest = manifestOf(entries, first.manifest.inputs)
+  const manifest = manifestOf({ entries }, first.manifest.inputs)
   if (hashOfLines([...manifest.files.keys()]) !== first.names)
     throw new Error('the shards are all there, but do not hold the files of the site')
   const known = state.kind === 'known' ? state.intact : null
@@ -99,8 +101,8 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
       return publish({ files, places, state, manifest, staged })
     },
   })
-  const bytes = [...manifest.files.values()].reduce((sum, entry) => sum + entry.bytes, 0)
-  const report = { shards: parts.length, files: manifest.files.size, bytes, copied: staged.length }
+  const { size, bytes } = manifest.files
+  const report = { shards: parts.length, files: size, bytes, copied: staged.length }
   return { ok: true, problems: [], report }
 }
 

@@ -11,6 +11,7 @@ import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import { readManifest, readMarker } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { filesWith } from './manifest-files.ts'
 
 /** Folders of one build; all absolute. */
 export interface Places {
@@ -167,7 +168,9 @@ async function intactOf(files: Files, places: Places, manifest: Manifest): Promi
     if (size !== bytes) continue
     if (ctimeMs < written || (await files.hash(nameOf(file))) === hash) intact.push(entry)
   }
-  return intact.length === entries.length ? manifest : { ...manifest, files: new Map(intact) }
+  return intact.length === entries.length
+    ? manifest
+    : { ...manifest, files: filesWith(null, { entries: intact }) }
 }
 
 /** Every file below a folder, however deep. Symbolic links are files: they are never followed. */

@@ -15,7 +15,6 @@ import { StageFailure } from './environment.ts'
 import { takeLock } from './lock.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
-import { todayOf } from './today.ts'
 
 export interface ReadPast extends Past, LedgerRead {
   /** Of the files: equal files are not read again. */
@@ -24,12 +23,11 @@ export interface ReadPast extends Past, LedgerRead {
 
 /** Throws where the ledger is not as it was written. */
 export async function readPast(
-  { files, now }: Pick<Ports, 'files' | 'now'>,
-  options: Pick<BuildOptions, 'root' | 'today'>,
+  { files }: Pick<Ports, 'files'>,
+  { root, today }: { readonly root: string; readonly today: string },
   before?: ReadPast,
 ): Promise<ReadPast> {
-  const folder = ledgerFolder(options.root)
-  const today = todayOf(options, now)
+  const folder = ledgerFolder(root)
   const stamp = await ledgerStamp(files, folder)
   if (before?.stamp === stamp) return { ...before, today }
   const read = await readLedger(files, folder)

@@ -1,10 +1,13 @@
 /** What a build would make, without making it: for `check` and `routes`. */
+import { dayAt } from '../domain/moment.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { PageJob } from '../plan/jobs.ts'
 import { planBuild } from '../plan/plan.ts'
+import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { readOnly } from '../system/files.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
+import type { ImportCounts } from './imports.ts'
 import type { Sources } from './load.ts'
 import { NOTHING_KNOWN } from './memory.ts'
 import { placesOf } from './output.ts'
@@ -12,13 +15,18 @@ import type { BuildOptions, Ports } from './ports.ts'
 import { readPast } from './past.ts'
 import { prepare } from './prepare.ts'
 import { problemsBehind } from './session.ts'
+import { collapsedStock } from './stock-guard.ts'
 
 export interface Planned {
   readonly pages: readonly PageJob[]
   readonly problems: readonly Problem[]
   readonly sources: Sources
+  /** What became of the records of each source of site-config/imports.json. */
+  readonly imports: readonly ImportCounts[]
   /** Null where the content cannot be linked. */
   readonly site: LinkedSite | null
+  /** For hosts; null where the site is wrong. */
+  readonly addresses: HostedAddresses | null
 }
 
 /** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
@@ -27,20 +35,24 @@ export async function planSite(ports: Ports, options: BuildOptions): Promise<Pla
   try {
     const { prepared, sources, problems } = await prepare(
       { ...ports, files: readOnly(ports.files) },
-      options,
+      { ...options, storedImports: true },
       NOTHING_KNOWN,
     )
-    if (prepared === null) return { pages: [], problems, sources, site: null }
+    if (prepared === null) return { pages: [], problems, sources, imports: [], site: null, addresses: null }
+    const past = await readPast(ports, { root: options.root, today: dayAt(prepared.site.now) })
     const { value, problems: planProblems } = planBuild({
       ...prepared,
       ...UNBUILT_ASSETS,
-      past: await readPast(ports, options),
+      past,
       templates: null,
       files: prepared.copies,
     })
-    return { pages: value.pages, problems: [...problems, ...planProblems], sources, site: prepared.site }
+    const collapsed = collapsedStock(prepared.site, past, options)
+    const all = [...problems, ...planProblems, ...collapsed]
+    const { site, imports } = prepared
+    return { pages: value.pages, problems: all, sources, imports, site, addresses: value.addresses }
   } catch (error) {
     const problems = await problemsBehind(error, ports, { places, staged: 0 })
-    return { pages: [], problems, sources: new Map(), site: null }
+    return { pages: [], problems, sources: new Map(), imports: [], site: null, addresses: null }
   }
 }

@@ -18,7 +18,29 @@ const NO_TAGS = { scripts: [], images: [], connects: [], frames: [] }
 const KINDS = ['scripts', 'images', 'connects', 'frames', 'forms', 'challenges', 'tiles', 'media'] as const
 
 /** Sources of a content security policy. */
-export type PolicyHosts = Readonly<Record<(typeof KINDS)[number], readonly string[]>>
+type Sources = Readonly<Record<(typeof KINDS)[number], readonly string[]>>
+
+export type PolicyHosts = Sources & {
+  /** The folder of the editor, and the hosts of its repository; undefined for a site without one. */
+  readonly editor?: Editor | undefined
+}
+
+interface Editor {
+  readonly folder: string
+  readonly connects: readonly string[]
+}
+
+const REPOSITORY_HOSTS = {
+  github: ['https://api.github.com', 'https://avatars.githubusercontent.com'],
+  gitlab: ['https://gitlab.com'],
+  gitea: [],
+} as const
+
+function editorOf({ editor }: LinkedSite['config']['site']): Editor | undefined {
+  if (editor === undefined) return undefined
+  const { path, backend = 'github', address } = editor
+  return { folder: path, connects: address === undefined ? REPOSITORY_HOSTS[backend] : [address] }
+}
 
 /** Tags load after consent only: where nobody asks for it, no tag does. */
 export function policyHostsOf({ config, pages }: Pick<LinkedSite, 'config' | 'pages'>): PolicyHosts {
@@ -35,6 +57,7 @@ export function policyHostsOf({ config, pages }: Pick<LinkedSite, 'config' | 'pa
     challenges: captchaOrigins(forms),
     media: videoOrigins([config.banner?.video, ...pages.map(({ page }) => page.params?.video)]),
     // Empty if the map has its default tiles.
+    editor: editorOf(site),
     tiles: map === undefined ? [] : [...new Set(Object.values(tileSources(config)).flatMap(tileOrigins))],
   }
 }
@@ -57,7 +80,10 @@ function hostsFile(places: Places): string {
 /** Written when it changes only, and not at all for a site that needs no others. */
 export async function keepPolicyHosts(files: Files, places: Places, hosts: PolicyHosts): Promise<void> {
   const file = hostsFile(places)
-  const text = KINDS.every((kind) => hosts[kind].length === 0) ? null : JSON.stringify(hosts)
+  const text =
+    KINDS.every((kind) => hosts[kind].length === 0) && hosts.editor === undefined
+      ? null
+      : JSON.stringify(hosts)
   if (text === (await readIfThere(files, file))) return
   if (text === null) await files.remove(file)
   else await files.writeAtomic(file, text)
@@ -71,7 +97,15 @@ export async function readPolicyHosts(files: Files, places: Places): Promise<Pol
     return Array.isArray(given) ? given.filter(isSource) : []
   }
   const entries = KINDS.map((kind): [string, readonly string[]] => [kind, sourcesOf(kind)])
-  return Object.fromEntries(entries) as PolicyHosts
+  return { ...(Object.fromEntries(entries) as Sources), editor: editorIn(noted) }
+}
+
+function editorIn(noted: unknown): Editor | undefined {
+  const editor = isRecord(noted) ? noted['editor'] : undefined
+  if (!isRecord(editor)) return undefined
+  const { folder, connects } = editor
+  if (typeof folder !== 'string' || !/^[a-z0-9-]+$/.test(folder) || !Array.isArray(connects)) return undefined
+  return { folder, connects: connects.filter(isSource) }
 }
 
 function isSource(source: unknown): source is string {

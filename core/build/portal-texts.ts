@@ -1,5 +1,5 @@
 import type { Localised } from '../domain/locale.ts'
-import { contextFor } from '../view/context.ts'
+import { contextFor } from '../view/recorded-site.ts'
 import { portalPlace, portalTexts } from '../view/portal.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import type { Prepared } from './prepare.ts'

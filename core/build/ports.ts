@@ -1,7 +1,8 @@
 /** What a build is given: the machine it runs on, and what it is asked to do. */
+import type { HostName } from '../domain/host-names.ts'
 import type { Files } from '../system/files.ts'
 import type { bundleTemplates } from './bundle.ts'
-import type { NetworkPorts } from './pictures/remote.ts'
+import type { NetworkPorts } from '../network/ports.ts'
 import type { Shard } from './shard.ts'
 import type { RendererName } from './renderer-name.ts'
 
@@ -19,6 +20,8 @@ export interface Ports {
   readonly files: Files
   readonly now: () => number
   readonly network: NetworkPorts
+  /** Headers and tokens of https sources. */
+  readonly env?: Readonly<Record<string, string | undefined>>
   readonly progress: (event: Progress) => void
   readonly pid: number
   readonly host: string
@@ -43,6 +46,8 @@ export interface BuildOptions {
   readonly cache: string
   /** Pictures of other hosts come from the cache only. */
   readonly offline: boolean
+  /** Sources at https addresses come from the cache only, as of a command that writes nothing. */
+  readonly storedImports?: boolean | undefined
   /** Decode every picture to its end: `check` finds cut-off pictures, as it encodes none. */
   readonly whole: boolean
   /** Make everything again, whatever the cache and the manifest say. Only downloads are kept. */
@@ -53,14 +58,20 @@ export interface BuildOptions {
   readonly threadsFrom?: number | undefined
   /** Replace an output folder that agency-site did not make. */
   readonly replaceOutput: boolean
-  /** The day of the build, an ISO date; that of the clock where nothing is said. */
-  readonly today?: string | undefined
+  /** The time of the build, as a moment of the content; that of the clock where nothing is said. */
+  readonly now?: string | undefined
   /** Start a ledger for a published site that has none. */
   readonly newLedger?: boolean | undefined
+  /** Publish a stock that is much smaller than the last one. */
+  readonly acceptFewer?: boolean | undefined
   /** Make this share of the site only; `output` is then the folder of the shard. */
   readonly shard?: Shard | undefined
+  /** The host whose files the build makes; that of site.json, or none, where nothing is said. */
+  readonly target?: HostName | undefined
   /** What renders pages; both make the same markup ('strings'). */
   readonly renderer?: RendererName | undefined
+  /** The site is a draft, whether it has blanks or not. */
+  readonly draft?: boolean | undefined
   /** Warnings count as errors. */
   readonly strict: boolean
 }

@@ -1,12 +1,11 @@
 /** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
 import path from 'node:path'
 import { groupBy } from '../domain/group-by.ts'
+import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
-import { SITE_STRINGS } from '../languages/strings.ts'
-import { link } from '../site/link.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { pictureUses } from '../plan/picture-uses.ts'
@@ -19,30 +18,38 @@ import type {
   PlannedPictures,
   PlanSettings,
 } from '../plan/pictures.ts'
-import { allowedFile } from '../paths/allowed-path.ts'
-import { publishedFence } from '../paths/site-fences.ts'
-import type { Hash } from '../system/hash.ts'
-import type { OutputPath } from '../system/paths.ts'
 import { isCacheEntry } from './cache-contents.ts'
 import { cacheFolderProblem, markCache } from './cache-folder.ts'
-import { StageFailure } from './environment.ts'
+import { copiesOf } from './copies.ts'
+import { atDefaults } from './default-places.ts'
 import { FACTS_NAME, openFactsCache } from './facts-cache.ts'
+import type { ImportCounts } from './imports.ts'
+import { keepQuarantine } from './quarantine.ts'
+import { lastVersions } from './last-versions.ts'
+import { linkWithImports } from './link-imports.ts'
+import type { StandingVersion } from './link-imports.ts'
+import { exportLocations, importsIn } from './load-imports.ts'
 import { loadSources, recordsOf, reloadSources } from './load.ts'
 import type { LoadPorts, Sources } from './load.ts'
-import { pathProblem } from './path-problems.ts'
 import { damagedEntries } from './pictures/failure.ts'
 import { ENCODER } from './pictures/sharp.ts'
+import { smallHeroes } from './pictures/small-heroes.ts'
 import { readPictures } from './pictures/source.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { pageStylesheets } from './styles.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { instantOfBuild, todayOf } from './build-time.ts'
 import { surveyOf } from './survey.ts'
 import type { Survey } from './survey.ts'
 import type { TemplateTree } from './template-tree.ts'
+import { basePathOf } from '../domain/site-address.ts'
 
 export interface Prepared {
   readonly sources: Sources
   readonly site: LinkedSite
+  /** What became of the records of each source of site-config/imports.json. */
+  readonly imports: readonly ImportCounts[]
+  /** Last versions of imported records that do not fit the site today. */
+  readonly stood: readonly StandingVersion[]
   readonly picturePlan: PicturePlan
   readonly pictures: PlannedPictures
   readonly pictureSources: ReadonlyMap<string, PictureSource>
@@ -54,8 +61,6 @@ export interface Prepared {
   readonly templates: TemplateTree
   /** Documents and static files of the content. */
   readonly copies: readonly FileJob[]
-  /** Of everything but the properties (surroundings.ts): for those who render. */
-  readonly surroundings: () => Hash
 }
 
 export interface Preparation {
@@ -84,6 +89,7 @@ function stillStanding({ sources, prepared, touched = [] }: Known): Prepared | n
 export async function prepare(ports: Ports, options: BuildOptions, known: Known): Promise<Preparation> {
   const { files } = ports
   const { root } = options
+  const now = instantOfBuild(options, ports.now)
   if ((await files.stat(path.join(root, 'site-config'))) === null) {
     return { sources: new Map(), prepared: null, problems: [problem('AS1204', { root: options.shownRoot })] }
   }
@@ -100,12 +106,23 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const { sources, survey } = await filesOf(ports, options, { known, standing, converted: facts?.converted })
   const recalled = facts?.recall(sources)
   const { value: templates, problems: templateProblems } = survey.templates
-  const { value: records, problems: recordProblems } = recordsOf(sources, survey.others)
+  const { value: records, problems: recordProblems } = recordsOf(sources, survey.others, {
+    now,
+    isDraft: options.draft,
+  })
   const sourceProblems = [...recordProblems, ...templateProblems]
   if (records === null) return { sources, prepared: null, problems: sourceProblems }
+  const placed = (problems: readonly Problem[]) => atDefaults(sources, records.config, problems)
 
   ports.progress({ phase: 'check' })
-  const { value: site, problems: linkProblems } = link(records, SITE_STRINGS, known.prepared?.site)
+  const imports = importsIn(sources.values())
+  const linking = await linkWithImports(records, imports, {
+    before: known.prepared?.site,
+    today: dayAt(now),
+    versionsOf: (source) => lastVersions(files, root, source),
+  })
+  const { site, problems: linkProblems, counts } = linking
+  if (imports.length > 0) await keepQuarantine(files, options.cache, linking.quarantine)
   await recalled?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
@@ -113,9 +130,14 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     site,
     uses,
     standing,
+    sources,
   })
   const settings = pictureSettings(site)
-  const picturePlan = planPictures({ uses, sources: pictureSources, settings }, known.prepared?.picturePlan)
+  const basePath = basePathOf(site.config.site.url)
+  const picturePlan = planPictures(
+    { uses, sources: pictureSources, settings, basePath },
+    known.prepared?.picturePlan,
+  )
   const { pictures, jobs: pictureJobs } = picturePlan
   // For messages: few builds ask, so nothing is kept for those (decision 0044).
   const usesByRef = lazy(() => groupBy(pictureUses(site), (use) => [use.ref]))
@@ -124,6 +146,8 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const prepared: Prepared = {
     sources,
     site,
+    imports: counts,
+    stood: linking.stood,
     picturePlan,
     pictures,
     pictureSources,
@@ -133,17 +157,24 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     survey,
     templates,
     copies,
-    surroundings: () => surroundingsOf({ sources, site, pictures }),
   }
   const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
   const damaged = damagedEntries(facts?.damaged ? [FACTS_NAME] : [])
-  const found = [...sourceProblems, ...linked, ...styleProblems, ...pictureProblems, ...damaged]
-  return { sources, prepared, problems: found }
+  const small = smallHeroes(uses, pictureSources, site.config.site.diagnostics)
+  const found = [
+    ...sourceProblems,
+    ...linked,
+    ...styleProblems,
+    ...pictureProblems.map(linking.softened),
+    ...small,
+    ...damaged,
+  ]
+  return { sources, prepared, problems: placed(found) }
 }
 
 /** What is read, and what is only looked at; as it stood the last time where nobody has to look. */
 async function filesOf(
-  { files, now }: Ports,
+  { files, now, network, env = {} }: Ports,
   options: BuildOptions,
   {
     known,
@@ -151,7 +182,11 @@ async function filesOf(
     converted,
   }: { known: Known; standing: Prepared | null; converted: LoadPorts['converted'] },
 ): Promise<Pick<Prepared, 'sources' | 'survey'>> {
-  const load = { files, root: options.root, now, converted }
+  const stored = options.storedImports === true && ('stored' as const)
+  const offline = stored || (options.offline && ('forbidden' as const))
+  const today = todayOf(options, now)
+  const imports = { network, env, cacheFolder: options.cache, offline, today }
+  const load = { files, root: options.root, now, converted, imports }
   if (standing === null)
     return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, options) }
   const sources = await reloadSources(load, known.sources, known.touched ?? [])
@@ -169,10 +204,15 @@ export function pictureSettings({ config: { pictures } }: Pick<LinkedSite, 'conf
 /** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
 const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']
 
+type PicturesToRead = Pick<Prepared, 'site' | 'sources'> & {
+  readonly uses: readonly PictureUseAt[]
+  readonly standing: Prepared | null
+}
+
 function readAllPictures(
   { files, now, network, progress }: Ports,
   { root, cache, offline, whole, force }: BuildOptions,
-  { site, uses, standing }: { site: LinkedSite; uses: readonly PictureUseAt[]; standing: Prepared | null },
+  { site, uses, standing, sources }: PicturesToRead,
 ): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
   // Other settings may allow other hosts.
   const isSame = standing?.site.config.pictures === site.config.pictures
@@ -186,29 +226,8 @@ function readAllPictures(
     known: isSame ? standing?.pictureSources : undefined,
     cacheFolder: cache,
     contentFolder: path.join(root, 'content'),
+    archives: exportLocations(sources.values()),
     settings: site.config.pictures,
     progress: ({ done, total }) => progress({ phase: 'pictures', done, total }),
   })
-}
-
-function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {
-  const copy = (file: string, source: string): FileJob => {
-    return {
-      file: file as OutputPath,
-      name: source,
-      at: [{ file: source, path: [] }],
-      content: { copyOf: publishedFile(root, source) },
-    }
-  }
-  return [
-    ...site.staticFiles.map((file) => copy(file, `content/static/${file}`)),
-    ...[...site.documents].map((file) => copy(file, `content/${file}`)),
-  ]
-}
-
-/** The file itself, so that a link which changes later leads nowhere else. */
-function publishedFile(root: string, source: string): string {
-  const found = allowedFile(path.join(root, source), publishedFence(root))
-  if ('refusal' in found) throw new StageFailure([pathProblem(source, found.refusal)])
-  return found.real
 }

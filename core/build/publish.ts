@@ -11,6 +11,7 @@ import { carryOut, journalFile, journalOf, nextManifestFile, writeJournal } from
 import type { Journal } from './journal.ts'
 import { areSameKeys, manifestParts, markerText } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
+import { goneFrom } from './manifest-files.ts'
 import { manifestFile } from './output.ts'
 import type { OutputState, Places } from './output.ts'
 import { inPublishOrder, removedLast } from './publish-order.ts'
@@ -27,8 +28,8 @@ export interface PublishInput {
 export async function publish({ files, places, state, manifest, staged }: PublishInput): Promise<void> {
   const known = state.kind === 'known' ? state.manifest : null
   if (known?.id === manifest.id && staged.length === 0) return keepKeys(files, places, { known, manifest })
-  const gone = known === null ? [] : [...known.files.keys()].filter((file) => !manifest.files.has(file))
-  const removals = gone.sort(removedLast)
+  const gone = known === null ? [] : goneFrom(known.files, manifest.files)
+  const removals = gone.toSorted(removedLast)
   await files.write(path.join(places.staging, MARKER), markerText(manifest.id))
   await files.writeParts(nextManifestFile(places), manifestParts(manifest))
   const journal = journalOf({
@@ -60,6 +61,8 @@ async function keepKeys(
   places: Places,
   { known, manifest }: { known: Manifest; manifest: Manifest },
 ): Promise<void> {
+  // A text that turned out to be the same may have left an empty folder.
+  await files.remove(places.workshop)
   if (areSameKeys(known, manifest)) return
   await files.writeAtomic(manifestFile(places), [...manifestParts(manifest)].join(''))
 }

@@ -1,8 +1,7 @@
-/** The recipe of a build: what `advance` gives is rendered, and published as a whole. */
+/** The recipe of a build: what `advance` gives is rendered, and published as a whole. docs/architecture.md has its stages. */
 import { isFatal } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { narrowJobs } from '../plan/pictures.ts'
-import { nextEnd } from '../site/tombstones.ts'
 import { growHeap } from '../system/heap.ts'
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -10,10 +9,18 @@ import type { OutputPath } from '../system/paths.ts'
 import { advance } from './advance.ts'
 import type { SiteState } from './advance.ts'
 import type { Outcome } from './build.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
+import { findingsOf } from './findings.ts'
+import { draftForHost } from './host-files.ts'
+import { keepReads } from './kept-reads.ts'
+import { keepVersions } from './last-versions.ts'
+import type { LastVersion } from './last-versions.ts'
+import { importsIn } from './load-imports.ts'
+import type { Manifest } from './manifest.ts'
+import type { ManifestEntry } from './manifest-files.ts'
 import type { Memory } from './memory.ts'
 import type { Places } from './output.ts'
 import { encodePictures } from './pictures/encode.ts'
+import { nextBuild } from './next-build.ts'
 import { missingLedger } from './past.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import type { Prepared } from './prepare.ts'
@@ -21,10 +28,10 @@ import { keepReceipt } from './receipt.ts'
 import { renderPages } from './render.ts'
 import { phaseClock, reportOf } from './report.ts'
 import type { Session } from './session.ts'
-import { createStage, stageFiles } from './stage.ts'
+import { createStage, NOTHING_STAGED, stageFiles } from './stage.ts'
+import { collapsedStock } from './stock-guard.ts'
 import type { Staged } from './stage.ts'
 import { targetOf } from './target.ts'
-import type { Target } from './target.ts'
 
 /** From so many pages on memory counts for more than a twelfth of the time. */
 const MANY_PAGES = 20_000
@@ -44,79 +51,107 @@ export interface Asked {
   readonly stamps: Hash | null
 }
 
+/** Stages 1 to 5 are those of `advance`, which `dev` shares. */
 export async function publishedBuild(
   ports: Ports,
   options: BuildOptions,
   { session, previous, stamps }: Asked,
 ): Promise<Outcome> {
   const { places } = session
+  const { files, signal, progress } = ports
   const clock = phaseClock(ports.now)
+  const isFirst = !previous?.site
   // First of all: what is refused here need not be downloaded for.
   const target = await targetOf(ports, options, { session, previous })
-  const isFirst = !previous?.site
+  const { known, standing } = target
   if (isFirst) growHeap('careful')
-  // A process that goes on remembers all of it.
-  const known = previous === null ? target.known : null
-  const advanced = await advance(ports, { options, places, known, ended: clock.end }, previous)
-  const { site, memory } = advanced
-  growHeap(growthFor(site?.plan.pages.length ?? 0, isFirst))
-  const unrecorded = site === null ? [] : missingLedger(site.prepared.site, site.past, options)
-  if (site === null || unrecorded.length > 0)
-    return { ok: false, problems: [...advanced.problems, ...unrecorded], memory, report: null }
-  const share = target.share(site)
-  const made = await makeAll(ports, options, { site: share, target, places, clock })
-  const problems = withoutTwins([...advanced.problems, ...made.problems])
-  if (made.stages === null || isFatal(problems, options)) return { ok: false, problems, memory, report: null }
-  const { pages, others, pictures } = made.stages
-  const manifest = await target.finish(site, [pages, others, pictures])
-  clock.end('publish')
-  const { plan, prepared } = share
-  const { before } = target
-  const jobs = prepared.pictureJobs
-  const report = reportOf({ plan, pages, pictures, manifest, before, jobs, phases: clock.phases })
-  if (stamps !== null)
-    await keepReceipt(ports.files, places, {
-      stamps,
-      build: manifest.id,
-      until: nextEnd(site.prepared.site, site.past),
-      problems: lasting(problems),
-      report,
-    })
-  return { ok: true, problems, memory: { ...memory, published: { output: places.output, manifest } }, report }
-}
 
-interface Making {
-  readonly site: SiteState
-  readonly target: Target
-  readonly places: Places
-  readonly clock: ReturnType<typeof phaseClock>
-}
+  // 1 to 5: load, validate, link, bundle, plan.
+  const step = { options, places, recalls: true, ended: clock.end }
+  const { site: whole, memory, problems: found } = await advance(ports, step, previous)
+  growHeap(growthFor(whole?.plan.pages.length ?? 0, isFirst))
+  const refused = whole === null ? [] : publicationProblems(whole, options)
+  const failed = (problems: readonly Problem[]): Outcome => ({ ok: false, problems, memory, report: null })
+  if (whole === null || refused.length > 0) return failed([...found, ...refused])
+  const site = target.share(whole)
+  const { plan, prepared } = site
 
-interface Made {
-  readonly problems: readonly Problem[]
-  /** null where a page could not be made: then no picture is begun. */
-  readonly stages: Readonly<Record<'pages' | 'others' | 'pictures', Staged>> | null
-}
-
-/** Puts into staging what the target does not hold yet. */
-async function makeAll(
-  ports: Ports,
-  options: BuildOptions,
-  { site, target: { known }, places, clock }: Making,
-): Promise<Made> {
-  const context = { files: ports.files, staging: places.staging, known, signal: ports.signal }
-  const pages = await renderPages(
-    { ...context, progress: (done, total) => ports.progress({ phase: 'render', done, total }) },
-    { site, threads: options.threads ?? ports.processors, threadsFrom: options.threadsFrom },
-  )
-  const { plan } = site
-  const others = await stageFiles(context, [...plan.files, ...plan.searchFiles()])
+  // 6: render.
+  const staging = { files, staging: places.staging, known, signal }
+  const threads = { threads: options.threads ?? ports.processors, threadsFrom: options.threadsFrom }
+  const rendering = (done: number, total: number) => progress({ phase: 'render', done, total })
+  const pages = await renderPages({ ...staging, progress: rendering }, { site, standing, ...threads })
+  const generated = [...plan.files, ...plan.searchFiles()]
+  const others = await stageFiles({ ...staging, roots: plan.roots }, generated)
   clock.end('render')
-  if (isFatal(pages.problems, options)) return { problems: pages.problems, stages: null }
-  const { prepared } = site
-  const pictures = await stagePictures(ports, { prepared, places, known, fresh: options.force })
+  if (isFatal(pages.problems, options)) return failed(withoutTwins([...found, ...pages.problems]))
+
+  // 7: pictures. The output holds those of the last site.
+  const areSame = standing?.site.prepared.pictureJobs === prepared.pictureJobs
+  const missing = { prepared, places, known, fresh: options.force }
+  const pictures = areSame ? NOTHING_STAGED : await stagePictures(ports, missing)
   clock.end('pictures')
-  return { problems: [...pages.problems, ...pictures.problems], stages: { pages, others, pictures } }
+  const problems = withoutTwins([...found, ...pages.problems, ...pictures.problems])
+  if (isFatal(problems, options)) return failed(problems)
+
+  // 8: publish.
+  const manifest = await target.finish(whole, [pages, others, pictures])
+  memory.engine?.settle()
+  if (isFirst) await keepReads(files, places.cache, memory.engine)
+  await keepImports(ports, options, { places, site: whole })
+  clock.end('publish')
+
+  const { next, isSure } = nextBuild(whole)
+  const isWeighed = isFirst && pages.rendered > 0
+  const findings = await findingsOf(ports, options, { site: whole, places, manifest, isWeighed, next })
+  const report = reportOf({ ...site, ...target, pages, pictures, manifest, findings, phases: clock.phases })
+  if (stamps !== null && isSure) {
+    const times = { from: whole.prepared.site.now, until: report.nextChange?.at ?? null }
+    const receipt = { stamps, build: manifest.id, ...times, problems: lasting(problems), report }
+    await keepReceipt(files, places, receipt)
+  }
+  const published = { output: places.output, manifest, site: whole }
+  return { ok: true, problems, memory: { ...memory, published }, report }
+}
+
+/** Why a site that can be rendered is not published. */
+function publicationProblems({ prepared: { site }, past }: SiteState, options: BuildOptions) {
+  return [
+    ...missingLedger(site, past, options),
+    ...collapsedStock(site, past, options),
+    ...draftForHost(site, options),
+  ]
+}
+
+/** Keeps what is published of each source, for the day on which one of its records is wrong. */
+async function keepImports(
+  { files }: Ports,
+  { shard }: BuildOptions,
+  { places: { root }, site: { prepared, past } }: { readonly places: Places; readonly site: SiteState },
+): Promise<void> {
+  // The shards of a site have the same records: one of them keeps these.
+  if ((shard?.index ?? 1) !== 1) return
+  const { properties, projects } = prepared.site
+  const published = new Set([
+    ...properties.map(({ property }) => `property ${property.ID}`),
+    ...projects.map(({ project }) => `project ${project.ID}`),
+  ])
+  for (const { id, versions, days } of importsIn(prepared.sources.values())) {
+    const right = versions.filter(({ kind, value }) =>
+      published.has(`${kind} ${(value as { ID: number }).ID}`),
+    )
+    const stood = new Map(
+      prepared.stood.flatMap(({ source, version }) => (source === id ? [[keyOf(version), version]] : [])),
+    )
+    const kept = right.map((version) => {
+      return stood.get(keyOf(version)) ?? { ...version, day: days.get(version.sourceId) ?? past.today }
+    })
+    await keepVersions(files, { root, source: id }, kept)
+  }
+}
+
+function keyOf({ kind, sourceId, language }: Omit<LastVersion, 'day'>): string {
+  return JSON.stringify([kind, sourceId, language ?? null])
 }
 
 /** Those that another build of the same files would find: what was wrong with the cache was mended. */

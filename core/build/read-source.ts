@@ -14,12 +14,12 @@ import { decode } from '../source/decode.ts'
 import { foreignFormat, mergeConflicts } from '../source/foreign-format.ts'
 import { parseFrontMatter } from '../source/parse-front-matter.ts'
 import { parseJson } from '../source/parse-json.ts'
-import { cleanedData } from './cleaned-data.ts'
+import { cleanedData } from '../source/cleaned-data.ts'
 import { areFew, conversionsOf, convert } from './conversions.ts'
 import type { Conversions } from './conversions.ts'
 import { textsAlone, wrappedRecords } from './mistaken-records.ts'
 import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
-import type { RecordKind, SourceKind } from './source-kinds.ts'
+import type { RecordKind, SourceKind, Unknown } from './source-kinds.ts'
 
 export interface SourceContent {
   readonly kind: SourceKind
@@ -40,9 +40,7 @@ export function readSource(
   converted?: readonly Conversions[],
 ): SourceContent {
   const kind = kindOf(file)
-  if (kind.kind === 'unknown') {
-    return { kind, records: [], problems: [problem('AS1201', { ...kind, file }, { at: { file, path: [] } })] }
-  }
+  if (kind.kind === 'unknown') return { kind, records: [], problems: [unknownFile(file, kind)] }
   const decoded = decode(bytes, file)
   const isMarkdown = 'markdown' in kind && kind.markdown
   if (decoded.value === null) {
@@ -62,6 +60,10 @@ export function readSource(
   const checked = checkData(file, data, kind)
   const problems = [...parsed.problems, ...changes, ...checked.problems]
   return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined }
+}
+
+export function unknownFile(file: string, kind: Unknown): Problem {
+  return problem('AS1201', { ...kind, file }, { at: { file, path: [] } })
 }
 
 /** The records of a file as they are written, if it can be parsed. */
@@ -152,7 +154,7 @@ function addBody(
 function checkData(
   file: string,
   data: unknown,
-  kind: Exclude<SourceKind, { kind: 'unknown' }>,
+  kind: Exclude<SourceKind, { kind: 'unknown' | 'import' }>,
 ): SourceContent {
   if (kind.kind === 'config' || kind.kind === 'strings' || kind.kind === 'theme') {
     const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : SETTINGS[kind.kind]

@@ -13,6 +13,7 @@ import type { Hash } from '../system/hash.ts'
 import { SAFE_AGE_MS, stampsBelow } from '../system/stamps.ts'
 import { PACKAGE_ROOT, toolVersions } from '../system/package-root.ts'
 import { isSystemError } from './environment.ts'
+import { importPlaces } from './import-places.ts'
 import { manifestFile } from './output.ts'
 import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
@@ -26,8 +27,10 @@ export interface Receipt {
   readonly build: Hash
   /** Of the ledger, as the build left it. */
   readonly ledger: string
-  /** The first day on which another build would make another output of the same files; null if there is none. */
+  /** The first instant at which another build would make another output of the same files; null if there is none. */
   readonly until: string | null
+  /** The instant of the build, in milliseconds since 1970. What was made for a later time proves nothing. */
+  readonly from: number
   readonly problems: readonly Problem[]
   readonly report: BuildReport
 }
@@ -35,10 +38,10 @@ export interface Receipt {
 type StampPorts = Pick<Ports, 'now' | 'packageStamps'>
 
 /** Raised when a receipt of an earlier version must not be trusted. */
-const RECEIPT_VERSION = 4
+const RECEIPT_VERSION = 8
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
-const PACKAGE_FOLDERS = ['core', 'templates', 'dist', 'package.json']
+const PACKAGE_FOLDERS = ['core', 'defaults', 'templates', 'dist', 'package.json']
 
 /** Stamps of the package's own files, which every build may read. */
 export function packageStamps(): readonly string[] {
@@ -47,10 +50,12 @@ export function packageStamps(): readonly string[] {
 
 /** Null where stamps cannot tell. */
 export function stampsOf(
-  { root, renderer }: Pick<BuildOptions, 'root' | 'renderer'>,
+  { root, renderer, target, draft }: Pick<BuildOptions, 'root' | 'renderer' | 'target' | 'draft'>,
   { now, packageStamps: ofPackage = packageStamps }: StampPorts,
 ): Hash | null {
-  const site = stampsBelow(root, SITE_FOLDERS)
+  const places = importPlaces(root)
+  if (places === null) return null
+  const site = stampsBelow(root, [...SITE_FOLDERS, ...places])
   if (site.hasLinks || Math.abs(now() - site.latest) < SAFE_AGE_MS) return null
   const versions = [process.version, process.platform, ...toolVersions()]
   return hashParts([
@@ -58,6 +63,8 @@ export function stampsOf(
     ...versions,
     root,
     renderer ?? '',
+    draft ? 'draft' : '',
+    target ?? '',
     ...site.lines,
     ...ofPackage(),
   ])

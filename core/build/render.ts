@@ -8,8 +8,10 @@ import type { Problem } from '../diagnostics/diagnostic.ts'
 import { LOCALES } from '../languages/codes.ts'
 import { identityOf } from '../plan/identity.ts'
 import type { RenderJob } from '../plan/jobs.ts'
+import type { BuildPlan } from '../plan/plan.ts'
 import type { SiteState } from './advance.ts'
 import type { Manifest } from './manifest.ts'
+import type { Published } from './memory.ts'
 import { createCrew } from './render-crew.ts'
 import type { PageResult, PageTicket, PageWork } from './render-page.ts'
 import { createStage } from './stage.ts'
@@ -21,6 +23,8 @@ interface RenderContext extends StageContext {
 
 export interface RenderInput {
   readonly site: SiteState
+  /** Nothing but this is in the output. */
+  readonly standing?: Published | null
   /** Threads to render with, the main one among them. */
   readonly threads: number
   /** Fewer pages are rendered by the main thread alone. */
@@ -38,11 +42,11 @@ const WORTH_A_THREAD = 1000
 
 export async function renderPages(
   context: RenderContext,
-  { site, threads, threadsFrom = WORTH_A_THREAD }: RenderInput,
+  { site, standing = null, threads, threadsFrom = WORTH_A_THREAD }: RenderInput,
 ): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
   // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
-  const all: readonly RenderJob[] = [...plan.pages, ...plan.fragments()]
+  const all = lookedAt(plan, standing)
   const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
   const stage = createStage(context)
   const failed: Failed[] = []
@@ -73,6 +77,21 @@ export async function renderPages(
     await crew.close()
   }
   return { ...stage.result(), problems: problemsOf(jobs, failed), rendered }
+}
+
+/**
+ * All pages and parts of pages that the output need not hold as they are. What a page read is known since it was made, and
+ * the engine knows which of these reads may be others since then.
+ */
+function lookedAt({ pages, fragments, roots }: BuildPlan, standing: Published | null): readonly RenderJob[] {
+  const unsettled = roots.unsettled()
+  if (standing === null || unsettled === null) return [...pages, ...fragments()]
+  const { manifest, site } = standing
+  // A job that is another one may have taken the place of a file that is no page.
+  const isKnown = (job: RenderJob, index: number) =>
+    job === site.plan.pages[index] || manifest.files.get(job.file)?.inputs !== undefined
+  const wanted = pages.filter((job, index) => unsettled.has(job.file) || !isKnown(job, index))
+  return [...wanted, ...fragments()]
 }
 
 interface Failed {
@@ -115,25 +134,33 @@ function wantedOf(
   }
 }
 
+interface Looked {
+  readonly index: number
+  readonly stage: Stage
+  readonly known: Manifest | null
+}
+
 /** Null for a page that is kept. */
-function workFor(
-  { plan, bundle }: SiteState,
-  job: RenderJob,
-  { index, stage, known }: { index: number; stage: Stage; known: Manifest | null },
-): PageWork | null {
+function workFor(site: SiteState, job: RenderJob, { index, stage, known }: Looked): PageWork | null {
+  const { plan, bundle } = site
   const { file, locale, slot } = job
+  const before = known?.files.get(file)
   // What is kept needs no props, if it is known to be kept without them.
-  const inputs = job.inputs?.()
-  if (job.key !== undefined && stage.keep(file, job.key, inputs)) return null
-  if (inputs !== undefined && stage.keepUnder(file, inputs)) return null
+  if (job.key !== undefined && stage.keep(file, job.key)) return null
+  if (job.key === undefined && before?.inputs !== undefined && plan.roots.isSame(job, before.inputs)) {
+    stage.keepAsKnown(file, before)
+    return null
+  }
   const shell = plan.shellHashes.get(locale)
   if (shell === undefined) return null
-  const built = job.props()
+  const { value: built, trace: inputs } =
+    job.key === undefined
+      ? plan.roots.make(job, () => plan.propsOf(job))
+      : { value: plan.propsOf(job), trace: undefined }
   const props = JSON.stringify(built)
   const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
   if (stage.keep(file, key, inputs)) return null
-  const knownHash = known?.files.get(file)?.hash
-  return { order: { index, file, locale, slot, props, key, inputs, knownHash }, props: built }
+  return { order: { index, file, locale, slot, props, key, inputs, knownHash: before?.hash }, props: built }
 }
 
 type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }

@@ -14,10 +14,11 @@ import type { OutputPath } from '../system/paths.ts'
 import { StageFailure } from './environment.ts'
 import type { Inputs } from './inputs.ts'
 import { entriesOf, manifestOf, rowsOf, staysInside } from './manifest.ts'
-import type { Manifest, ManifestEntry, Row } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { ManifestEntry, Row } from './manifest-files.ts'
 import type { Places } from './output.ts'
 import { runPool } from './pictures/pool.ts'
-import { readSealed, writeSealed } from './pictures/sealed-json.ts'
+import { readSealed, writeSealed } from '../system/sealed-json.ts'
 import type { PolicyHosts } from './policy-hosts.ts'
 import type { Shard } from './shard.ts'
 
@@ -61,7 +62,7 @@ export async function readShard(files: Files, folder: string, shown: string): Pr
   // The names become files of the output, the hashes files that are read.
   if (!rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash)))
     return problem('AS7102', { folder: shown, file: SHARD_FILE })
-  return { ...rest, manifest: manifestOf(entriesOf(rows), inputs) }
+  return { ...rest, manifest: manifestOf({ entries: entriesOf(rows) }, inputs) }
 }
 
 /**
@@ -78,7 +79,7 @@ export async function knownShard(files: Files, folder: string, shard: Shard): Pr
     const hash = await files.hash(contentFile(folder, entry.hash)).catch(() => null)
     if (hash === entry.hash) intact.push([file, entry])
   })
-  return manifestOf(intact, part.manifest.inputs)
+  return manifestOf({ entries: intact }, part.manifest.inputs)
 }
 
 async function refuseForeign(files: Files, folder: string): Promise<void> {
@@ -110,7 +111,7 @@ export async function writeShard({ files, places, staged }: ShardInput, part: Sh
     const { hash } = manifest.files.get(file) as ManifestEntry
     await files.rename(path.join(staging, file), contentFile(folder, hash))
   }
-  const stored: Stored = { ...rest, inputs: manifest.inputs, files: [...rowsOf(manifest.files)] }
+  const stored: Stored = { ...rest, inputs: manifest.inputs, files: rowsOf(manifest.files) }
   await writeSealed(files, path.join(folder, SHARD_FILE), { version: VERSION, data: stored })
   await removeUnnamed(files, folder, manifest)
   await files.remove(workshop)

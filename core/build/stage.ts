@@ -1,12 +1,14 @@
 /** What is made lies in staging until all of it can be published. What the output holds already is not made again. */
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { contentInMemory } from '../plan/jobs.ts'
+import type { Roots } from '../plan/roots.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf, hashedParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import type { Manifest, ManifestEntry } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { ManifestEntry } from './manifest-files.ts'
 import { stagedFile } from './render-page.ts'
 
 export interface StageContext {
@@ -25,16 +27,21 @@ export interface Staged {
   readonly rendered: number
 }
 
+export const NOTHING_STAGED: Staged = { entries: new Map(), staged: [], problems: [], rendered: 0 }
+
 export interface Stage {
   /** Whether the output holds the file under this key already. */
   keep(file: OutputPath, key: Hash, inputs?: Hash): boolean
-  /** The same under the inputs of a page. */
-  keepUnder(file: OutputPath, inputs: Hash): boolean
-  put(file: OutputPath, made: { readonly key: Hash; readonly content: string | Uint8Array }): Promise<void>
-  /** The same of a text that is never in memory as a whole; its hash is its key, if it has no other. */
+  /** Takes a file into account that the output holds. */
+  keepAsKnown(file: OutputPath, entry: ManifestEntry): void
+  put(
+    file: OutputPath,
+    made: { readonly key: Hash; readonly content: string | Uint8Array; readonly inputs?: Hash | undefined },
+  ): Promise<void>
+  /** The same of a text that is never in memory as a whole; its hash is its key. */
   putParts(
     file: OutputPath,
-    made: { readonly key?: Hash | undefined; readonly parts: Iterable<string> },
+    made: { readonly inputs?: Hash | undefined; readonly parts: Iterable<string> },
   ): Promise<void>
   /** Takes a file into account that somebody else has put there. */
   made(file: OutputPath, entry: ManifestEntry & { readonly isNew: boolean }): void
@@ -60,21 +67,16 @@ export function createStage({
       entries.set(file, entry.inputs === inputs ? entry : { ...entry, inputs })
       return true
     },
-    keepUnder(file, inputs) {
-      const entry = known?.files.get(file)
-      if (entry?.inputs !== inputs) return false
-      entries.set(file, entry)
-      return true
-    },
+    keepAsKnown: (file, entry) => void entries.set(file, entry),
     made,
-    async put(file, { key, content }) {
+    async put(file, { key, content, inputs }) {
       const bytes = typeof content === 'string' ? Buffer.from(content) : content
       const hash = hashOf(bytes)
       const isNew = known?.files.get(file)?.hash !== hash
-      made(file, { key, hash, bytes: bytes.length, isNew })
+      made(file, { key, hash, bytes: bytes.length, inputs, isNew })
       if (isNew) await files.write(stagedFile(staging, file), bytes)
     },
-    async putParts(file, { key, parts }) {
+    async putParts(file, { parts, inputs }) {
       const target = stagedFile(staging, file)
       const seen = hashedParts(parts)
       await files.writeParts(target, seen.parts)
@@ -82,7 +84,7 @@ export function createStage({
       const isNew = known?.files.get(file)?.hash !== hash
       // Only now it is known: the same text may be made of other things.
       if (!isNew) await files.remove(target)
-      made(file, { key: key ?? hash, hash, bytes, isNew })
+      made(file, { key: hash, hash, bytes, inputs, isNew })
     },
     async copy(file, source) {
       const { hash, bytes } = await files.copy(source, stagedFile(staging, file))
@@ -93,24 +95,47 @@ export function createStage({
 }
 
 /** Files that are no pages: generated texts, bundled assets, copies of the content. */
-export async function stageFiles(context: StageContext, jobs: readonly FileJob[]): Promise<Staged> {
+export async function stageFiles(
+  context: StageContext & { readonly roots: Roots },
+  jobs: readonly FileJob[],
+): Promise<Staged> {
   const stage = createStage(context)
-  for (const { file, content } of jobs) {
+  for (const job of jobs) {
+    const { file, content } = job
     context.signal?.throwIfAborted()
+    if (job.isRecorded) {
+      await stageRecorded(stage, context, job)
+      continue
+    }
     if ('copyOf' in content) {
       const key = await context.files.hash(content.copyOf)
       if (!stage.keep(file, key)) await stage.copy(file, content.copyOf)
       continue
     }
-    const early = 'bytes' in content ? undefined : content.key?.()
-    if (early !== undefined && stage.keep(file, early)) continue
     if ('parts' in content) {
-      await stage.putParts(file, { key: early, parts: content.parts() })
+      await stage.putParts(file, { parts: content.parts() })
       continue
     }
     const bytes = contentInMemory(content)
-    const key = early ?? hashOf(bytes)
+    const key = hashOf(bytes)
     if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
   }
   return { ...stage.result(), problems: [], rendered: 0 }
+}
+
+/** A text that is kept while all that it read is as it was. */
+async function stageRecorded(
+  stage: Stage,
+  { known, roots }: Pick<StageContext, 'known'> & { readonly roots: Roots },
+  job: FileJob,
+): Promise<void> {
+  const { file, content } = job
+  const before = known?.files.get(file)
+  if (before?.inputs !== undefined && roots.isSame(job, before.inputs)) return stage.keepAsKnown(file, before)
+  if ('copyOf' in content) throw new Error(`${file} is a copy, which reads nothing`)
+  const made = roots.make(job, () => ('parts' in content ? [...content.parts()] : contentInMemory(content)))
+  if (Array.isArray(made.value)) return stage.putParts(file, { parts: made.value, inputs: made.trace })
+  const key = hashOf(made.value)
+  if (!stage.keep(file, key, made.trace))
+    await stage.put(file, { key, content: made.value, inputs: made.trace })
 }

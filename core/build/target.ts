@@ -3,11 +3,13 @@ import type { FileJob } from '../plan/jobs.ts'
 import { tombstonesOf } from '../site/tombstones.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
+import type { OutputPath } from '../system/paths.ts'
 import type { SiteState } from './advance.ts'
+import { checkHostLimits } from './host-files.ts'
 import { contentOf, hashOfLines, inputsOf } from './inputs.ts'
 import { manifestOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
-import type { Memory } from './memory.ts'
+import type { Memory, Published } from './memory.ts'
 import { outputState } from './output.ts'
 import type { OutputState } from './output.ts'
 import { publicationOf, recordPublication } from './past.ts'
@@ -26,6 +28,8 @@ import type { Before } from './why.ts'
 export interface Target {
   /** What stands there as it was written, so that it need not be made again. */
   readonly known: Manifest | null
+  /** What this process published last, if the target holds exactly that. */
+  readonly standing: Published | null
   /** What it was made with. */
   readonly before: Before
   /** What of the site is to be made. */
@@ -48,23 +52,28 @@ export interface Run {
 
 async function outputTarget(
   ports: Ports,
-  { force, replaceOutput }: BuildOptions,
+  { force, replaceOutput, target }: BuildOptions,
   { session: { places, bind }, previous }: Run,
 ): Promise<Target> {
   const { files, progress } = ports
+  const published = previous?.published?.output === places.output ? previous.published : null
   const state = await outputState(files, places, {
     replace: replaceOutput,
-    published: previous?.published?.output === places.output ? previous.published.manifest : null,
+    published: published?.manifest ?? null,
     isWhole: previous?.touched !== undefined,
   })
+  const known = state.kind === 'known' && !force ? state.intact : null
+  const standing = known !== null && known === published?.manifest ? published : null
   return {
-    known: state.kind === 'known' && !force ? state.intact : null,
+    known,
+    standing,
     before: force ? null : inputsBefore(state),
     share: (site) => site,
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
       await keepServiceSite(files, places, site.plan.serviceSite())
-      const manifest = manifestMade(site, stages, state.kind === 'known' ? state.manifest : null)
+      const manifest = manifestMade(site, stages, standing)
+      checkHostLimits(site, { manifest, target })
       await recordPublication(ports, places, {
         past: site.past,
         entry: ({ ledger }) => publicationOf(site.prepared.site, { ledger, today: site.past.today }),
@@ -88,10 +97,11 @@ async function shardTarget(
   const known = await knownShard(files, places.output, shard)
   return {
     known: force ? null : known,
+    standing: null,
     before: force || known === null ? null : known.inputs,
     share: (site) => shareOf(site, shard),
     async finish(site, stages) {
-      const manifest = manifestMade(site, stages, known)
+      const manifest = manifestMade(site, stages, null)
       const copies = await hashOfCopies(files, site.plan.files)
       const part = {
         shard,
@@ -99,6 +109,7 @@ async function shardTarget(
           ...contentOf(site),
           'the documents and static files': copies,
           'the ledger': site.past.seal,
+          'the dates that have passed': String(site.prepared.site.nextChange?.at),
           'the homes and projects that are gone': hashOf(
             JSON.stringify(tombstonesOf(site.prepared.site, site.past)),
           ),
@@ -122,8 +133,33 @@ function inputsBefore(state: OutputState): Before {
   return state.kind === 'empty' ? null : 'unknown'
 }
 
-function manifestMade(site: SiteState, stages: readonly Staged[], before: Manifest | null): Manifest {
-  return manifestOf(entriesIn(stages), inputsOf(site), before)
+/** Pages and pictures that stood before and stand now are no part of the stages. */
+function manifestMade(site: SiteState, stages: readonly Staged[], standing: Published | null): Manifest {
+  const gone = standing === null ? [] : lostFiles(standing.site, site)
+  return manifestOf({ entries: entriesIn(stages), gone }, inputsOf(site), standing?.manifest.files)
+}
+
+/** The files of a site that the next one need not have. Those that it has are in its stages. */
+function lostFiles(before: SiteState, now: SiteState): readonly OutputPath[] {
+  const { pages } = now.plan
+  const isSame =
+    pages.length === before.plan.pages.length &&
+    before.plan.pages.every((job, index) => job === pages[index] || job.file === pages[index]?.file)
+  const kept = new Set(isSame ? [] : pages.map(({ file }) => file))
+  const lost = [
+    ...(isSame ? [] : before.plan.pages.filter(({ file }) => !kept.has(file))),
+    ...filesBeside(before),
+    ...(before.prepared.pictureJobs === now.prepared.pictureJobs ? [] : pictureFiles(before)),
+  ]
+  return lost.map(({ file }) => file)
+}
+
+function filesBeside({ plan }: SiteState): readonly { readonly file: OutputPath }[] {
+  return [...plan.fragments(), ...plan.files, ...plan.searchFiles()]
+}
+
+function pictureFiles({ prepared }: SiteState): readonly { readonly file: OutputPath }[] {
+  return [...prepared.pictureJobs.values()].flatMap(({ variants }) => variants)
 }
 
 function* entriesIn(stages: readonly Staged[]) {
@@ -134,10 +170,8 @@ function filesOf(stages: readonly Staged[]) {
   return stages.flatMap(({ staged }) => staged)
 }
 
-function namesOf({ plan, prepared }: SiteState): readonly string[] {
-  const pictures = [...prepared.pictureJobs.values()].flatMap(({ variants }) => variants)
-  const made = [...plan.pages, ...plan.fragments(), ...plan.files, ...plan.searchFiles()]
-  return [...made, ...pictures].map(({ file }) => file)
+function namesOf(site: SiteState): readonly string[] {
+  return [...site.plan.pages, ...filesBeside(site), ...pictureFiles(site)].map(({ file }) => file)
 }
 
 const READ_AT_ONCE = 8

@@ -1,10 +1,12 @@
 /** Bundling and parsing of scripts. The only module that knows vite. */
+import type { SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import type { InlineConfig, Plugin } from 'vite'
 import { problem } from '../diagnostics/diagnostic.ts'
 import { StageFailure } from './environment.ts'
 import { lateImports } from './late-imports.ts'
+import type { TransformScript } from './run-transform.ts'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { bundleStyles, hasOwnStyles } from './template-styles.ts'
 import { ADDRESS_QUERY, isOriginal, packageName, resolveTemplate, textOf } from './template-tree.ts'
@@ -18,7 +20,13 @@ export async function runVite(tree: TemplateTree, config: InlineConfig) {
   const made = build({
     configFile: false,
     root: PACKAGE_ROOT,
-    base: '/',
+    // Files of the bundle name each other from where they lie, so that a bundle serves a site in any folder of a host.
+    base: './',
+    experimental: {
+      // A script takes the name of a style sheet, and finds it beside itself (`beside` in templates/client).
+      renderBuiltUrl: (file, { hostType }) =>
+        hostType === 'js' ? { runtime: JSON.stringify(path.posix.basename(file)) } : { relative: true },
+    },
     logLevel: 'silent',
     mode: 'production',
     publicDir: false,
@@ -73,6 +81,56 @@ function siteTemplates(tree: TemplateTree): Plugin {
 export function templateName(file: string): string | null {
   const name = path.relative(PACKAGE_ROOT, file).split(path.sep).join('/')
   return /^(?:templates|core)\//.test(name) ? name : null
+}
+
+/** `imported` is the first module that the file imports; only types can be imported. */
+type BundledScript =
+  { readonly script: TransformScript } | { readonly reason: string; readonly imported?: string | undefined }
+
+/** One file of TypeScript as a script that assigns its exports to the variable `site`. */
+export async function bundleScript(name: string, text: string): Promise<BundledScript> {
+  const { build } = await import('vite')
+  const entry = path.join(PACKAGE_ROOT, name)
+  let imported: string | undefined
+  const oneFile: Plugin = {
+    name: 'one-file',
+    enforce: 'pre',
+    resolveId(specifier, importer) {
+      if (importer !== undefined) imported ??= specifier
+      return importer === undefined ? entry : false
+    },
+    load: (id) => (id === entry ? text : null),
+  }
+  try {
+    const made = await build({
+      configFile: false,
+      root: PACKAGE_ROOT,
+      logLevel: 'silent',
+      mode: 'production',
+      publicDir: false,
+      plugins: [oneFile],
+      build: {
+        write: false,
+        minify: false,
+        sourcemap: 'hidden',
+        target: 'es2023',
+        lib: { entry, formats: ['iife'], name: 'site' },
+      },
+    })
+    const [first] = [made].flat()
+    const [chunk] = first !== undefined && 'output' in first ? first.output : []
+    if (chunk?.type !== 'chunk' || imported !== undefined) throw new Error('vite gave no script')
+    return { script: { code: chunk.code, map: chunk.map as unknown as SourceMapPayload } }
+  } catch (error) {
+    if (imported === undefined) return { reason: firstReason(error) }
+    return { reason: `it imports "${imported}", and only types can be imported`, imported }
+  }
+}
+
+function firstReason(error: unknown): string {
+  const [first] = (error as { errors?: readonly { message: string }[] }).errors ?? []
+  const [line = ''] = stripVTControlCharacters((first ?? (error as Error)).message).split('\n')
+  return line
 }
 
 /** A place in a text, in characters. */

@@ -12,10 +12,13 @@ import { getMimeType } from 'hono/utils/mime'
 import { PACKAGE_ROOT } from '../system/package-root.ts'
 import { policyHostsOf } from '../build/policy-hosts.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
+import { basePathOf, onSite } from '../domain/site-address.ts'
 import { parsedJson } from '../domain/untrusted.ts'
 import { contentInMemory } from '../plan/jobs.ts'
 import type { FileJob } from '../plan/jobs.ts'
+import { belowBase } from '../serve/below-base.ts'
 import { serveSite } from '../serve/site-app.ts'
+import { requestOfService } from '../serve/with-service.ts'
 import type { Mounted } from '../serve/with-service.ts'
 import type { Files } from '../system/files.ts'
 import { hashOf } from '../system/hash.ts'
@@ -48,21 +51,32 @@ interface DevAppOptions {
 const HTML = 'text/html; charset=utf-8'
 
 export function createDevApp(options: DevAppOptions): Hono {
-  const { stateNow, hostName } = options
+  const { hostName } = options
   const app = new Hono()
   app.use(async (context, next) => {
     if (isAllowedHost(context.req.header('host'), hostName)) return next()
     return context.text('This name does not belong to the machine that is asked. Use localhost.', 403)
   })
-  app.all('*', (context, next) => {
-    const { service, isOfService } = options.service() ?? {}
-    return service !== undefined && isOfService?.(context.req.path)
-      ? Promise.resolve(service.fetch(context.req.raw, context.env))
-      : next()
+  app.all('*', async ({ req, env }, next) => {
+    const mounted = options.service()
+    const request = mounted && requestOfService(req.raw, mounted)
+    return request === null ? next() : mounted?.service.fetch(request, env)
   })
   serveTools(app, options)
   app.use(compress(), etag())
-  return serveSite(app, {
+  return app.route(
+    '/',
+    belowBase(siteOf(options), () => basePathNow(options)),
+  )
+}
+
+function basePathNow({ stateNow }: Pick<DevAppOptions, 'stateNow'>): string {
+  return basePathOf(stateNow().site?.prepared.site.config.site.url ?? '')
+}
+
+function siteOf(options: DevAppOptions): Hono {
+  const { stateNow } = options
+  return serveSite(new Hono(), {
     hosts: () => {
       const { site } = stateNow()
       return site === null ? undefined : policyHostsOf(site.prepared.site)
@@ -157,7 +171,7 @@ const CLIENT_FOLDERS = { css: 'core/dev/client', js: 'dist/core/dev/client' } as
 
 function serveTools(app: Hono, options: DevAppOptions): void {
   const { root, stateNow, live } = options
-  const pathOf = (context: Context) => context.req.query('path') ?? '/'
+  const pathOf = (context: Context) => onSite(basePathNow(options), context.req.query('path') ?? '/') ?? '/'
   app.use('/_dev/*', async (context, next) => {
     context.header('X-Content-Type-Options', 'nosniff')
     context.header('Cross-Origin-Resource-Policy', 'same-origin')

@@ -1,6 +1,7 @@
 /** `dev`: the site in memory, the application that serves it, and the step from one change to the next. */
 import type { Hono } from 'hono'
 import type { BuildOptions, Ports } from '../build/ports.ts'
+import { watchedPlaces } from '../build/import-places.ts'
 import { placesOf } from '../build/output.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
@@ -70,7 +71,7 @@ export function watchedFolders({ root, output, cache }: BuildOptions): {
 } {
   const { work, workshop } = placesOf(root, output, cache)
   return {
-    folders: ['content', 'site-config', 'templates'],
+    folders: ['content', 'site-config', 'templates', 'imports', ...watchedPlaces(root)],
     without: [output, cache, work, workshop],
   }
 }

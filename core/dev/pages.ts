@@ -82,13 +82,16 @@ export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   const shell = plan.shellHashes.get(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
   if (job.key !== undefined) return job.key
-  return identityOf({ templates: bundle.hash, shell }, { slot: job.slot, props: JSON.stringify(job.props()) })
+  return identityOf(
+    { templates: bundle.hash, shell },
+    { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) },
+  )
 }
 
 type Rendered = { readonly html: string } | { readonly problem: Problem }
 
 export async function renderJob({ plan, renderer }: SiteState, job: RenderJob): Promise<Rendered> {
   const { slot, file, locale } = job
-  const made = await htmlOf(renderer, plan.shells[locale], { slot, file, props: job.props() })
+  const made = await htmlOf(renderer, plan.shells[locale], { slot, file, props: plan.propsOf(job) })
   return typeof made === 'string' ? { html: made } : { problem: failureOf(job, made) }
 }

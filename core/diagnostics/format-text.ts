@@ -1,7 +1,7 @@
 /** A diagnostic as text for people. The caller provides the colours: without `paint` the text is plain. */
 import type { Diagnostic, Location } from './diagnostic.ts'
 
-interface Paint {
+export interface Paint {
   readonly error: (text: string) => string
   readonly warning: (text: string) => string
   readonly strong: (text: string) => string
@@ -33,6 +33,6 @@ function paintRow(row: string, paint: Paint, marker: keyof Paint): string {
 }
 
 /** `file:line:column`, the form that terminals and editors open. */
-function placeText({ file, line, column }: Location): string {
+export function placeText({ file, line, column }: Location): string {
   return `${file}:${line}:${column}`
 }

@@ -57,6 +57,9 @@ interface View {
 
 function viewOf(line: string, mark: Mark): View {
   const start = Math.min(mark.column - 1, line.length)
+  // Most lines are short, and each of their characters is a cell.
+  if (line.length <= WINDOW && /^[ -~]*$/.test(line))
+    return { text: line, marker: markerOf(start, Math.min(mark.length, line.length - start)) }
   const offset = line.length <= CROP ? 0 : Math.max(0, start - CROP / 3)
   const cells = cellsOf(line.slice(offset, offset + CROP))
   const first =
@@ -72,7 +75,11 @@ function viewOf(line: string, mark: Mark): View {
     .join('')
   const length = widthOf(cells, first, Math.min(end < 0 ? cells.length : end, to))
   const indent = head.length + widthOf(cells, from, first)
-  return { text: `${head}${text}${tail}`, marker: ' '.repeat(indent) + '^'.repeat(Math.max(1, length)) }
+  return { text: `${head}${text}${tail}`, marker: markerOf(indent, length) }
+}
+
+function markerOf(indent: number, length: number): string {
+  return ' '.repeat(indent) + '^'.repeat(Math.max(1, length))
 }
 
 function widthOf(cells: readonly Cell[], from: number, to: number): number {

@@ -5,7 +5,7 @@ import type { DataPath } from './data-path.ts'
 import { findPart } from './find-part.ts'
 import { stretchOf } from './lines.ts'
 import type { Lines } from './lines.ts'
-import type { Locator, SourceRange } from './locate-json.ts'
+import type { Aim, Locator, SourceRange } from './locate-json.ts'
 
 /** The key that stands for the body of a Markdown file. */
 const BODY = 'content'
@@ -17,7 +17,7 @@ export function yamlLocator(lines: Lines): Locator {
   const document = end < 0 ? undefined : parse(text.slice(0, end + 1))
   const place = (range: Range, exact: boolean): SourceRange => ({ ...stretchOf(lines, ...range), exact })
 
-  return (path, aim = {}) => {
+  const find = ({ path, ...aim }: Aim): SourceRange => {
     const found = document === undefined ? { ...TOP, exact: path.length === 0 } : walk(document, path)
     if (found.exact && path.length > 0) {
       const part = aim.part === undefined ? undefined : findIn(text, found.range, aim.part)
@@ -29,6 +29,7 @@ export function yamlLocator(lines: Lines): Locator {
     if (path.includes(BODY)) return place([body, text.length], aim.part === undefined)
     return place(found.range, found.exact && aim.part === undefined)
   }
+  return (aims) => aims.map(find)
 }
 
 type Range = readonly [start: number, end: number]

@@ -22,9 +22,12 @@ const ANSWERS_IN_FILE = 64
 
 export type RecordKind = 'property' | 'project'
 
-/** Addresses that contain a number: the id of a record, or the page of a list, which is no id. */
+/**
+ * Addresses that contain a number: the id of a record, the postal code of the list of a town, or the page of a
+ * list, which is no id.
+ */
 export interface AddressPattern {
-  readonly kind: RecordKind | 'list'
+  readonly kind: RecordKind | 'town' | 'list'
   /** null for internal paths. */
   readonly locale: Locale | null
   /** As in the route table: `/nl/te-koop/{town}/{slug}/{id}/`. */
@@ -40,6 +43,8 @@ export interface AddressIndex {
   /** The page for unavailable properties. */
   readonly missing: Localised<string>
   readonly defaultLocale: Locale
+  /** The path of the site on its host (`site-address.ts`), for hosts that serve the folder; absent if it has none. */
+  readonly basePath?: string
 }
 
 /** Encoded addresses by language: of the record itself, or of the page that shows how it ended. */
@@ -47,6 +52,11 @@ export type AddressAnswer = { readonly moved: Localised<string> } | { readonly g
 
 export function answerKey(kind: RecordKind, id: number | string): string {
   return `${kind}/${Number(id)}`
+}
+
+/** The key of the list of a town: its postal code finds it, whatever the name in the address. */
+export function townKey(pattern: string, zip: string): string {
+  return `town${pattern.replace('{zip}', zip)}`
 }
 
 /** The key of an address without an id. The ledger and the answers contain no former title of a home, only hashes. */
@@ -90,9 +100,9 @@ function numberOf(key: string): number {
   return hash
 }
 
-type Resolution =
-  /** `isLasting`: the same page in the same language. */
-  | { readonly kind: 'moved'; readonly href: string; readonly isLasting: boolean }
+export type Resolution =
+  /** `isByNumber`: a number in the address found it, and not the address itself. */
+  | ({ readonly kind: 'moved'; readonly isByNumber: boolean } & Chosen)
   /** The record was published and removed. The page shows how it ended. */
   | { readonly kind: 'gone'; readonly href: string }
   /** No record of this id was published, or its entry has ended. */
@@ -114,8 +124,8 @@ export async function resolveAddress(
   const index = path === null ? null : indexOf(await read(ADDRESS_INDEX))
   if (path === null || index === null) return null
   const match = matchOf(path, index.patterns)
-  if (match?.kind === 'list') return null
-  const key = match === null ? addressKey(path) : answerKey(match.kind, match.id)
+  if (match !== null && match.key === '') return null
+  const key = match === null ? addressKey(path) : match.key
   const answer = answerIn(await read(answerFile(key, index.files)), key)
   const locale = match === null ? localeIn(path) : match.locale
   const choose = (paths: Localised<string>) =>
@@ -126,7 +136,9 @@ export async function resolveAddress(
   }
   const found = choose('moved' in answer ? answer.moved : answer.gone)
   if (found === null || pathOf(found.href) === pathOf(pathname)) return null
-  return 'moved' in answer ? { kind: 'moved', ...found } : { kind: 'gone', href: found.href }
+  return 'moved' in answer
+    ? { kind: 'moved', ...found, isByNumber: match !== null }
+    : { kind: 'gone', href: found.href }
 }
 
 /** The decoded and folded path; null for the address of a file, which is not a page. */
@@ -147,26 +159,42 @@ function localeIn(path: string): Locale | null {
 interface Match {
   readonly kind: AddressPattern['kind']
   readonly locale: Locale | null
-  readonly id: string
+  /** Empty for a page of a list. */
+  readonly key: string
 }
 
 function matchOf(path: string, patterns: readonly AddressPattern[]): Match | null {
   for (const { kind, locale, path: pattern } of patterns) {
     const found = expressionOf(pattern).exec(path)
-    if (found) return { kind, locale, id: found.groups?.['id'] ?? '' }
+    if (found) return { kind, locale, key: keyOf({ kind, path: pattern }, found.groups ?? {}) }
   }
   return null
 }
 
-/** Ids have at most nine digits, as in `saved.ts`. */
+function keyOf(
+  { kind, path }: Pick<AddressPattern, 'kind' | 'path'>,
+  { id = '', zip = '' }: Readonly<Record<string, string>>,
+): string {
+  if (kind === 'list') return ''
+  return kind === 'town' ? townKey(path, zip) : answerKey(kind, id)
+}
+
+/** Ids have at most twelve digits (`record-id.ts`). */
 function expressionOf(pattern: string): RegExp {
   const parts = pageKey(pattern).split(/\{([^{}]*)\}/)
   const source = parts.map((part, index) => {
     if (index % 2 === 0) return part.replace(/[.*+?^$()|[\]{}\\]/g, '\\$&')
     if (part === 'page') return '[0-9]+'
-    return part === 'id' ? '(?<id>[0-9]{1,9})' : '[^/]+'
+    if (part === 'zip') return '(?<zip>[0-9]{4})'
+    return part === 'id' ? '(?<id>[0-9]{1,12})' : '[^/]+'
   })
   return new RegExp(`^${source.join('')}$`)
+}
+
+interface Chosen {
+  readonly href: string
+  /** The same page in the same language. */
+  readonly isLasting: boolean
 }
 
 interface Choice {
@@ -176,10 +204,7 @@ interface Choice {
 }
 
 /** The page in the language of the address, or else in another one that it has. */
-function chosen(
-  paths: Localised<string>,
-  { locale, preferred, fallback }: Choice,
-): { readonly href: string; readonly isLasting: boolean } | null {
+function chosen(paths: Localised<string>, { locale, preferred, fallback }: Choice): Chosen | null {
   const enabled = LOCALES.filter((code) => paths[code] !== undefined)
   const [first] = enabled
   if (first === undefined) return null
@@ -196,10 +221,16 @@ function indexOf(value: unknown): AddressIndex | null {
   return { schema: 1, files, patterns, missing: addressesIn(missing), defaultLocale }
 }
 
+/** From the parsed index, which anybody may have changed. */
+export function publishedBasePath(index: unknown): string {
+  const basePath = isRecord(index) ? index['basePath'] : undefined
+  return isOwnAddress(basePath) ? basePath : ''
+}
+
 function isPattern(value: unknown): value is AddressPattern {
   if (!isRecord(value)) return false
   const { kind, locale, path } = value
-  const isKind = kind === 'property' || kind === 'project' || kind === 'list'
+  const isKind = kind === 'property' || kind === 'project' || kind === 'town' || kind === 'list'
   return isKind && (locale === null || isLocale(locale)) && isText(path)
 }
 

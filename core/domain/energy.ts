@@ -10,7 +10,7 @@ import type { Region } from './region.ts'
 /** Colour of a label: `best` for A+ and A++, then by letter. The colour is always shown beside the letter. */
 export type EnergyTone = 'best' | 'a' | 'b' | 'c' | 'd' | 'e' | 'f' | 'g'
 
-/** The tables of Brussels: the one of older websites, and the official one since 2017 (docs/domain.md#energy-labels). */
+/** The tables of Brussels: the official one since 2017, and the one of older websites (docs/domain.md#energy-labels). */
 export type BrusselsScale = 'spec' | 'official-2017'
 
 export interface EnergyClass {
@@ -101,7 +101,7 @@ const SCALES = {
 /** The classes of a region from best to worst; null where classes are never computed. */
 export function scaleOf(
   region: Region,
-  brusselsScale: BrusselsScale = 'spec',
+  brusselsScale: BrusselsScale = 'official-2017',
 ): readonly EnergyClass[] | null {
   if (region === 'flanders' || region === 'wallonia') return SCALES[region]
   return region === 'brussels' ? SCALES[brusselsScale] : null
@@ -125,7 +125,7 @@ export function positionOn(scale: readonly EnergyClass[], value: number): number
 }
 
 /** Values outside this range are typing errors. Real exports contain 20,260,607, a date in the wrong field. */
-const PLAUSIBLE_ENERGY = { min: -500, max: 5000 } as const
+const POSSIBLE_ENERGY = { min: -500, max: 5000 } as const
 
 /**
  * The class of a value in kWh per square metre and year, or null when there is no scale or no sensible value.
@@ -135,7 +135,7 @@ export function energyClassOf(
   value: number,
   brusselsScale?: BrusselsScale,
 ): EnergyClass | null {
-  if (!(value >= PLAUSIBLE_ENERGY.min && value <= PLAUSIBLE_ENERGY.max)) return null
+  if (!(value >= POSSIBLE_ENERGY.min && value <= POSSIBLE_ENERGY.max)) return null
   const scale = scaleOf(region, brusselsScale)
   return scale?.find(({ upper = Infinity }) => value <= upper) ?? null
 }

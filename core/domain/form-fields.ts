@@ -5,6 +5,7 @@
 import { WHOLE_EUROS } from './euro-amount.ts'
 import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
+import { RECORD_ID } from './record-id.ts'
 
 type TextKind = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'textarea'
 /** `hours`: one of the free hours of an office, which the service provides. */
@@ -35,7 +36,15 @@ type NumberName = 'priceMin' | 'priceMax' | 'bedrooms'
 /** Fields about a second buyer. */
 type SecondName = 'firstNameB' | 'lastNameB' | 'emailB' | 'phoneB'
 export type OptionalName =
-  NumberName | SecondName | 'friendName' | 'remarks' | 'newsletter' | 'publish' | 'slots' | 'registration'
+  | NumberName
+  | SecondName
+  | 'friendName'
+  | 'remarks'
+  | 'openDays'
+  | 'newsletter'
+  | 'publish'
+  | 'slots'
+  | 'registration'
 
 /** Hidden fields, which the page fills in. */
 export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold'
@@ -43,7 +52,7 @@ export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold'
 export type FieldName = NeededName | OptionalName | HiddenName
 
 /** The source of options that differ by site, by page or by language. */
-type OptionSource = 'types' | 'slots' | 'documents' | 'offices'
+type OptionSource = 'types' | 'slots' | 'documents' | 'openDays' | 'offices'
 
 interface FieldOption {
   readonly value: string
@@ -148,7 +157,7 @@ const euros = { ...digits, pattern: WHOLE_EUROS, euros: true, width: 4 } as cons
 const ownWords = { kind: 'text', autocomplete: 'off' } as const
 const email = { kind: 'email', inputMode: 'email', width: 3 } as const
 const phone = { kind: 'tel', pattern: PHONE, inputMode: 'tel', width: 3 } as const
-const id = { kind: 'hidden', pattern: NUMBER, width: 6 } as const
+const id = { kind: 'hidden', pattern: RECORD_ID, width: 6 } as const
 
 export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   title: { kind: 'radio', options: titleOptions, width: 6 },
@@ -171,6 +180,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   types: { kind: 'checkboxes', pattern: NUMBER, optionsFrom: 'types', width: 6 },
   meeting: { kind: 'radio', options: meetingOptions, width: 6 },
   documents: { kind: 'checkboxes', optionsFrom: 'documents', width: 6 },
+  openDays: { kind: 'checkboxes', optionsFrom: 'openDays', width: 6 },
   office: { kind: 'radio', pattern: /^[a-z0-9-]{1,30}$/, optionsFrom: 'offices', width: 6 },
   start: { kind: 'hours', pattern: HOUR, invalid: 'form.error.start.invalid', width: 6 },
   startDate: { kind: 'date', invalid: 'form.error.startDate.invalid', width: 3 },
@@ -185,7 +195,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   testimonial: { kind: 'textarea', width: 6 },
   reference: {
     ...digits,
-    pattern: NUMBER,
+    pattern: RECORD_ID,
     invalid: 'form.error.reference.invalid',
     hint: 'form.hint.reference',
     width: 2,

@@ -88,8 +88,9 @@ function isOption(field: FieldDefinition, value: string): boolean {
   if (field.optionsFrom === 'types') return fitsPattern(field, value)
   if (field.optionsFrom === 'offices') return fitsPattern(field, value)
   if (field.optionsFrom === 'slots') return CONTACT_SLOTS.includes(value)
-  // Names of documents differ from property to property, and only people read them.
-  if (field.optionsFrom === 'documents') return value.length <= TEXT_LIMIT && !/\p{Cc}/u.test(value)
+  // Documents and open-house days differ from property to property, and only people read them.
+  if (field.optionsFrom === 'documents' || field.optionsFrom === 'openDays')
+    return value.length <= TEXT_LIMIT && !/\p{Cc}/u.test(value)
   return field.options?.some((option) => option.value === value) ?? false
 }
 

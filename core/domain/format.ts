@@ -31,11 +31,16 @@ function numberFormat(locale: Locale, style: 'decimal' | 'currency', decimals: r
   return made
 }
 
-function dateFormat(locale: Locale, dateStyle: 'long' | 'full'): Intl.DateTimeFormat {
+type DateStyle = 'long' | 'full' | 'short'
+
+function dateFormat(locale: Locale, dateStyle: DateStyle): Intl.DateTimeFormat {
   const key = `${locale} ${dateStyle}`
   const cached = dateFormats.get(key)
   if (cached) return cached
-  const made = new Intl.DateTimeFormat(FORMATS[locale].tag, { dateStyle, timeZone: 'UTC' })
+  const made = new Intl.DateTimeFormat(FORMATS[locale].tag, {
+    ...(dateStyle === 'short' ? ({ day: 'numeric', month: 'long' } as const) : { dateStyle }),
+    timeZone: 'UTC',
+  })
   dateFormats.set(key, made)
   return made
 }
@@ -83,7 +88,12 @@ export function formatWeekday(iso: string, locale: Locale): string | undefined {
   return dateText(iso, locale, 'full')
 }
 
-function dateText(iso: string, locale: Locale, style: 'long' | 'full'): string | undefined {
+/** A date within a year: `5 december`. */
+export function formatDayOfMonth(iso: string, locale: Locale): string | undefined {
+  return dateText(iso, locale, 'short')
+}
+
+function dateText(iso: string, locale: Locale, style: DateStyle): string | undefined {
   const date = calendarDate(iso.split('T', 1)[0] ?? '')
   if (!date) return undefined
   return FORMATS[locale].date(dateFormat(locale, style).format(date))

@@ -17,9 +17,6 @@ type Fragment = readonly number[]
 
 type Rows = Pick<ListColumns, 'town' | 'type' | 'price'>
 
-/** The maximum number of layouts of a stock. */
-export const LAYOUTS = 4
-
 /** The layouts of a stock. A file's number is its index over all layouts, one after the other. */
 export function layoutsOf({ town, type, price }: Rows): readonly (readonly Fragment[])[] {
   const rows = town.map((_, row) => row)

@@ -6,13 +6,15 @@ import type { FilterName } from './filter-columns.ts'
 import { filterMatcher } from './filter-matcher.ts'
 import type { ListQuery } from './list-query.ts'
 import { cityKey } from './listing.ts'
+import type { Postcodes } from './listing.ts'
 
-export interface ListTown {
+export interface ListTown extends Postcodes {
   /** The name in the language of the page. */
   readonly name: string
-  readonly zip: string
   /** The names in other languages, so that an address keeps its meaning for a reader of another language. */
   readonly names: readonly string[]
+  /** The index of the municipality of a part. Its rows are also those of the municipality. */
+  readonly within?: number
 }
 
 export interface ListType {
@@ -64,15 +66,16 @@ function comparePrices(left: number | null | undefined, right: number | null | u
 function matcher(columns: ListColumns, query: ListQuery): (row: number) => boolean {
   const { cities } = query
   const wanted = new Set(cities.map(({ key }) => key))
-  const towns = columns.towns.map((town) => keysOf(town).some((key) => wanted.has(key)))
+  const named = columns.towns.map((town) => keysOf(town).some((key) => wanted.has(key)))
+  const towns = columns.towns.map(({ within = -1 }, index) => named[index] || named[within])
   const matches = filterMatcher(query)
   return (row) =>
     (cities.length === 0 || towns[columns.town[row] ?? -1] === true) &&
     matches({ types: columns.type[row] ?? [], valueOf: (column) => columns[column][row] })
 }
 
-export function keysOf({ name, zip, names }: ListTown): readonly string[] {
-  return [name, ...names].map((each) => cityKey(each, zip))
+export function keysOf({ name, zip, zips = [zip], names }: ListTown): readonly string[] {
+  return zips.flatMap((code) => [name, ...names].map((each) => cityKey(each, code)))
 }
 
 /** The number of these rows that are available. */
@@ -87,7 +90,12 @@ export function countRows(columns: ListColumns): {
 } {
   const towns = columns.towns.map(() => 0)
   const types = new Map(columns.types.map(({ id }) => [id, 0]))
-  for (const town of columns.town.slice(0, columns.free)) towns[town] = (towns[town] ?? 0) + 1
+  for (const town of columns.town.slice(0, columns.free)) {
+    for (const each of [town, columns.towns[town]?.within ?? -1]) {
+      const count = towns[each]
+      if (count !== undefined) towns[each] = count + 1
+    }
+  }
   for (const ids of columns.type.slice(0, columns.free)) {
     for (const id of ids) if (types.has(id)) types.set(id, (types.get(id) ?? 0) + 1)
   }

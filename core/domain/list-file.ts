@@ -46,6 +46,10 @@ interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
     readonly name: readonly string[]
     readonly zip: readonly string[]
     readonly names: readonly (readonly string[] | 0)[]
+    /** Absent if no town has several. */
+    readonly zips?: readonly (readonly string[] | 0)[] | undefined
+    /** The index of the municipality, or -1; absent if no town is a part. */
+    readonly within?: readonly number[] | undefined
   }
   readonly types: readonly ListType[]
   /** Index of the town. */
@@ -67,6 +71,10 @@ export function listFileText({ towns, types, town, type, ...file }: ListFile): s
       name: towns.map(({ name }) => name),
       zip: towns.map(({ zip }) => zip),
       names: towns.map(({ names }) => (names.length === 0 ? 0 : names)),
+      zips: towns.some(({ zips }) => zips) ? towns.map(({ zips }) => zips ?? 0) : undefined,
+      within: towns.some(({ within }) => within !== undefined)
+        ? towns.map(({ within }) => within ?? NOTHING)
+        : undefined,
     },
     types,
     town: rowText(town),
@@ -177,10 +185,17 @@ function setsIn(column: unknown): readonly (readonly number[])[] | null {
 
 function townsIn(towns: unknown): readonly ListTown[] | null {
   if (!isRecord(towns) || !isList(towns['name'], isText)) return null
-  const { name, zip, names } = towns
+  const { name, zip, names, zips = name.map(() => 0), within = name.map(() => NOTHING) } = towns
   const { length } = name
   if (!isColumn(zip, length, isText) || !isColumn(names, length, isOtherNames)) return null
-  return name.map((each, index) => ({ name: each, zip: zip[index] ?? '', names: names[index] || [] }))
+  if (!isColumn(zips, length, isOtherNames) || !isColumn(within, length, isNumber)) return null
+  return name.map((each, index) => ({
+    name: each,
+    zip: zip[index] ?? '',
+    names: names[index] || [],
+    ...(zips[index] && { zips: zips[index] }),
+    ...((within[index] ?? NOTHING) >= 0 && { within: within[index] }),
+  }))
 }
 
 function isOtherNames(names: unknown): names is readonly string[] | 0 {

@@ -21,6 +21,12 @@ export interface CityFilter {
   readonly key: string
 }
 
+/** The postal code by which a town is known, and all of them in order if it has several. */
+export interface Postcodes {
+  readonly zip: string
+  readonly zips?: readonly string[]
+}
+
 export interface Filters {
   readonly cities: readonly CityFilter[]
   readonly types: readonly number[]
@@ -57,6 +63,13 @@ function cityFilter(value: string): readonly CityFilter[] {
 export function cityKey(name: string, zip: string): string {
   return `${foldWords(name)}|${foldWords(zip)}`
 }
+
+/** The postal codes of a town as its entry shows them: "2630", "8400, 8450", "2000–2660". */
+export function postcodesOf({ zip, zips = [zip] }: Postcodes): string {
+  return zips.length > MOST_ZIPS ? `${zips[0]}–${zips.at(-1)}` : zips.join(', ')
+}
+
+const MOST_ZIPS = 3
 
 /** The value of a `city` filter. */
 export function cityValue(name: string, zip: string): string {

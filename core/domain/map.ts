@@ -7,7 +7,7 @@ export const MAP_HOST = 'www.openstreetmap.org'
 export const STREET_VIEW_HOST = 'www.google.com'
 
 /**
- * The folder of the pages that frames show. Hosts send them a policy of their own (core/serve/headers.ts).
+ * The folder of the pages that frames show. Hosts send them a policy of their own (core/hosts/headers.ts).
  */
 export const MAP_FOLDER = '_map'
 

@@ -14,6 +14,7 @@ interface RegistrationDutyRule extends DatedRule {
 export interface NewBuildFields {
   readonly Goal: number
   readonly ProjectID?: number | undefined
+  readonly NewBuild?: boolean | undefined
   readonly Price?: number | undefined
   readonly VAT?: number | undefined
   readonly RegistrationRights?: number | undefined
@@ -41,11 +42,13 @@ type LackingField = 'Price' | 'VAT' | 'LandSeller' | 'WorksBegun' | 'LandPrice' 
 const BELGIAN_REGIONS = ['flanders', 'wallonia', 'brussels'] as const
 
 /**
- * Whether a home is sold as a new building: one of a project, or one whose data states its taxes. A resale in a project
- * has `VAT` 0.
+ * Whether a home is sold as a new building: its data say so, it belongs to a project, or its taxes are stated. A resale in
+ * a project has `VAT` 0.
  */
-export function isNewBuild({ Goal, ProjectID, VAT, LandSeller, WorksBegun, LandPrice }: NewBuildFields) {
+export function isNewBuild({ Goal, NewBuild, ProjectID, VAT, ...land }: NewBuildFields): boolean {
   if (Goal !== 0 || VAT === 0) return false
+  if (NewBuild !== undefined) return NewBuild
+  const { LandSeller, WorksBegun, LandPrice } = land
   return [ProjectID || undefined, VAT, LandSeller, WorksBegun, LandPrice].some((value) => value !== undefined)
 }
 
@@ -62,15 +65,25 @@ export function newBuildTax(
   if (percent === undefined) return lacks('VAT')
   if (LandSeller === undefined) return lacks('LandSeller')
   if (LandSeller === 'same' && WorksBegun === undefined) return lacks('WorksBegun')
-  if (LandSeller === 'same' && WorksBegun) {
-    const vat = taxOn(price, percent)
-    return { kind: 'vat', vat, total: inCents(price + vat.amount) }
-  }
+  if (LandSeller === 'same' && WorksBegun) return knownTax(price, { vat: percent })
   if (LandPrice === undefined || LandPrice > price) return lacks('LandPrice')
   const dutyPercent = fields.RegistrationRights ?? newestRule(dutyRules)?.percent[belgian]
   if (dutyPercent === undefined) return lacks('RegistrationRights')
-  const vat = taxOn(price - LandPrice, percent)
-  const duty = taxOn(LandPrice, dutyPercent)
+  return knownTax(price, { vat: percent, land: LandPrice, duty: dutyPercent })
+}
+
+/** The taxes on a price before tax; with `land`, registration duty is due on that part of the price. Rates are per cent. */
+export function knownTax(
+  price: number,
+  {
+    vat: percent,
+    land,
+    duty: dutyPercent = 0,
+  }: { readonly vat: number; readonly land?: number; readonly duty?: number },
+): Exclude<NewBuildTax, { readonly kind: 'unknown' }> {
+  const vat = taxOn(price - (land ?? 0), percent)
+  if (land === undefined) return { kind: 'vat', vat, total: inCents(price + vat.amount) }
+  const duty = taxOn(land, dutyPercent)
   return { kind: 'vat-and-duty', vat, duty, total: inCents(price + vat.amount + duty.amount) }
 }
 

@@ -105,6 +105,11 @@ function spansText(spans: readonly Span[], locale: Locale): string {
   return `${listOf(texts, locale)}${unit === '' ? '' : `${NO_BREAK_SPACE}${unit}`}`
 }
 
+/** The hours of one day: `9.00 – 18.00 uur`. */
+export function hoursText(span: Span, locale: Locale): string {
+  return spansText([span], locale)
+}
+
 function listOf(texts: readonly string[], locale: Locale): string {
   return listFormat(FORMATS[locale].tag).format(texts)
 }

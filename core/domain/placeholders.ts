@@ -6,6 +6,8 @@
 import type { Locale } from '../languages/codes.ts'
 import { FORMATS } from '../languages/languages.ts'
 import { QUANTITIES } from '../languages/quantities.ts'
+import { AGENCY_PARTS } from './agency-parts.ts'
+import type { AgencyPart } from './agency-parts.ts'
 import {
   answerDays,
   LINK_NAMES,
@@ -47,6 +49,8 @@ export interface PlaceholderSource {
 }
 
 export interface PlaceholderSite {
+  /** The address, e-mail address and telephone number are those of the first office. */
+  readonly agency: (part: AgencyPart, locale: Locale) => string | undefined
   /** Number of available properties of a goal in the list of this language. */
   readonly stock: (goal: ListingGoal, locale: Locale) => number
   /** `1 pand`, `24 panden`. */
@@ -161,6 +165,11 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     from: 'the properties of this goal that can be had',
     value: ({ argument, source: { site }, locale }) =>
       site?.counted(site.stock(argument as ListingGoal, locale), locale),
+  },
+  agency: {
+    arguments: AGENCY_PARTS,
+    from: '"name", "legal" and the first of "offices" in site-config/site.json',
+    value: ({ argument, source: { site }, locale }) => site?.agency(argument as AgencyPart, locale),
   },
   FOR_SALE_TOTAL: {
     arguments: [''],

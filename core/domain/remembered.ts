@@ -1,6 +1,3 @@
-import { eachLocale } from '../languages/codes.ts'
-import type { Locale } from '../languages/codes.ts'
-
 /** Keeps the latest results of a pure function of a text, as keeping all would fill the memory. */
 export function remembered<T>(limit: number, make: (key: string) => T): (key: string) => T {
   let known = new Map<string, T>()
@@ -20,32 +17,8 @@ export function lazy<Value>(make: () => Value): () => Value {
 }
 
 /** Values by the objects from which they were made. */
-export type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
+type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
   readonly set: (key: Key, value: Value) => void
-}
-
-/**
- * Results are kept for this many properties and for as many before them. For a larger stock, keeping all
- * would take more memory than its texts (docs/decisions/0044).
- */
-export const PROPERTIES_KEPT = 3000
-
-/**
- * Keeps the latest results of very many. At the limit, a new generation starts and the one before the last is
- * dropped.
- */
-export function latestOf<Key extends object, Value>(limit: number): Memo<Key, Value> {
-  let before = new WeakMap<Key, Value>()
-  let latest = new WeakMap<Key, Value>()
-  let count = 0
-  return {
-    get: (key) => latest.get(key) ?? before.get(key),
-    set(key, value) {
-      if (count >= limit) [before, latest, count] = [latest, new WeakMap(), 0]
-      latest.set(key, value)
-      count += 1
-    },
-  }
 }
 
 interface Remembered<Value> {
@@ -75,9 +48,4 @@ export function recalled<Value>(
   const value = make()
   cache.set(inputs[0], { inputs, value })
   return value
-}
-
-/** A cache for each language. */
-export function resultCaches<Value>(): Readonly<Record<Locale, ResultCache<Value>>> {
-  return eachLocale(() => new WeakMap())
 }

@@ -37,6 +37,8 @@ export interface SearchFile {
     /** Names in other languages that differ. */
     readonly others: readonly (readonly string[] | 0)[]
     readonly zip: readonly string[]
+    /** All postal codes of towns that have several; absent if none has. */
+    readonly zips?: readonly (readonly string[] | 0)[]
     readonly sale: readonly number[]
     readonly rent: readonly number[]
     /** Like that of the types; 0 is the usual one (`usualTownPage`). */
@@ -170,13 +172,14 @@ function isType(type: unknown): boolean {
   )
 }
 
-function isTowns({ name, others, zip, sale, rent, page }: Fields): boolean {
+function isTowns({ name, others, zip, zips, sale, rent, page }: Fields): boolean {
   if (!Array.isArray(name)) return false
   const { length } = name
   return (
     isColumn(name, length, isText) &&
     isColumn(others, length, (names) => names === 0 || isNames(names)) &&
     isColumn(zip, length, isText) &&
+    (zips === undefined || isColumn(zips, length, (codes) => codes === 0 || isNames(codes))) &&
     isColumn(sale, length, isCount) &&
     isColumn(rent, length, isCount) &&
     isColumn(page, length, (tail) => tail === 0 || tail === null || isTail(tail))

@@ -37,6 +37,7 @@ export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
     return {
       names: [name, ...(towns.others[index] || [])],
       zip,
+      ...(towns.zips?.[index] && { zips: towns.zips[index] }),
       counts: [towns.sale[index] ?? 0, towns.rent[index] ?? 0],
       page: towns.page[index] ?? null,
       index,

@@ -20,13 +20,15 @@ export interface CityRecord {
   /** Names of the town in every language that has one. Pages show the first. */
   readonly names: readonly string[]
   readonly zip: string
+  /** All postal codes, if the town has several. */
+  readonly zips?: readonly string[]
 }
 
 export interface PropertyId {
   readonly id: number
 }
 
-/** A record with its folded names; types also with their words, towns with their postal code. */
+/** A record with its folded names; types also with their words, towns with their postal codes. */
 export interface FoldedRecord<T> {
   readonly record: T
   readonly names: readonly string[]
@@ -68,7 +70,7 @@ export function prepareCities<T extends CityRecord>(cities: readonly T[]): reado
   return cities.map((record) => ({
     record,
     names: withAbbreviations(record.names.map(foldWords)),
-    zip: foldWords(record.zip),
+    zip: foldWords((record.zips ?? [record.zip]).join(' ')),
   }))
 }
 
@@ -137,7 +139,7 @@ export function matchCities<T extends CityRecord>(
   const digits = query.tokens.filter(isDigits)
   const name = query.tokens.filter((token) => !isDigits(token)).join(' ')
   return ranked(cities, ({ names, zip = '' }) => {
-    if (!digits.every((token) => zip.startsWith(token))) return null
+    if (!digits.every((token) => ` ${zip}`.includes(` ${token}`))) return null
     return name === '' ? 0 : rankOf(names, name)
   })
 }

@@ -11,7 +11,7 @@ export interface TileSource {
   readonly attribution: readonly { readonly text: string; readonly url?: string }[]
 }
 
-/** For a small site. Its terms require larger users to choose another provider (docs/own-site.md). */
+/** For a small site. Its terms require larger users to choose another provider (docs/guides/map-and-towns.md). */
 export const OPEN_STREET_MAP: TileSource = {
   url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
   subdomains: [],

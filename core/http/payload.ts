@@ -57,7 +57,7 @@ function aboutOf(field: FieldDefinition): About {
   if (name === 'language') return { enum: LOCALES }
   if (options !== undefined) return { enum: options.map(({ value }) => value) }
   if (optionsFrom === 'slots') return { enum: CONTACT_SLOTS }
-  if (optionsFrom === 'documents') return { maxLength: TEXT_LIMIT }
+  if (optionsFrom === 'documents' || optionsFrom === 'openDays') return { maxLength: TEXT_LIMIT }
   if (kind === 'checkbox') return { maxLength: TICK_LIMIT, description: '1 if it was ticked' }
   if (kind === 'date') return { format: 'date' }
   if (optionsFrom === 'types' || kind === 'hidden') return pattern === undefined ? {} : { pattern }

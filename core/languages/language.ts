@@ -58,6 +58,7 @@ export interface Conventions {
   /** The abbreviation before the number of a letter box, in an address. */
   readonly box: string
   readonly townNames: TownNames
+  readonly streetNames: StreetNames
   /** In slugs, whether ä, ö and ü become ae, oe and ue; otherwise they lose their accents. */
   readonly spellsUmlauts: boolean
   /**
@@ -97,6 +98,19 @@ interface TownNames {
   readonly elided: readonly string[]
   /** Two letters that count as one, and are both capitals at the start of a word: IJzendijke. */
   readonly digraphs: readonly string[]
+}
+
+/** Names of streets that are written in capitals. The words of every language apply to every street. */
+interface StreetNames {
+  /** Words in lower case inside a name, in addition to those of towns: Rue du Pont en Pierre. */
+  readonly particles: readonly string[]
+  /**
+   * Words that lose their accents in capitals, by their spelling in small letters without them; with the word before
+   * where it decides: Place du Marché, and Rue de Marche.
+   */
+  readonly words: Readonly<Record<string, string>>
+  /** The same for the ends of words: Hauptstraße. */
+  readonly ends: Readonly<Record<string, string>>
 }
 
 /** Numbers and amounts in words, for offers. */
@@ -152,4 +166,14 @@ export interface Wording {
   readonly glossary: Readonly<Record<string, string>>
   /** Words without accents that only this language has in addresses. */
   readonly addressWords: readonly string[]
+}
+
+/** Words by which adverts and exports say that something is missing. */
+export interface AdvertWords {
+  /** A field that is not filled in. Case, dots and underscores are ignored: "N.v.t." is also "nvt". */
+  readonly notFilledIn: readonly string[]
+  /** Names of the energy certificate, in addition to its abbreviations. */
+  readonly certificates: readonly string[]
+  /** Phrases after the name of a certificate by which it does not exist yet. */
+  readonly pending: readonly string[]
 }

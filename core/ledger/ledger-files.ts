@@ -28,8 +28,28 @@ const LINE = /^([0-9a-f]{16}) (\{.*\})$/
 
 /** Null if no ledger exists; a problem if its content was changed. */
 export async function readLedger(files: Files, folder: string): Promise<LedgerRead | Problem | null> {
+  const read = await readSealed(files, folder)
+  if ('code' in read) return read
+  return read.seal === '' ? null : { ledger: replay(read.entries), seal: read.seal }
+}
+
+/** The entries of a ledger, oldest first; a problem if its content was changed. */
+export async function readEntries(files: Files, folder: string): Promise<readonly LedgerEntry[] | Problem> {
+  const read = await readSealed(files, folder)
+  return 'code' in read ? read : read.entries
+}
+
+export function areEntries(read: readonly LedgerEntry[] | Problem): read is readonly LedgerEntry[] {
+  return Array.isArray(read)
+}
+
+interface Sealed {
+  readonly entries: readonly LedgerEntry[]
+  readonly seal: string
+}
+
+async function readSealed(files: Files, folder: string): Promise<Sealed | Problem> {
   const names = await ledgerFiles(files, folder)
-  if (names.length === 0) return null
   const entries: LedgerEntry[] = []
   let seal = ''
   for (const name of names) {
@@ -45,7 +65,7 @@ export async function readLedger(files: Files, folder: string): Promise<LedgerRe
       seal = found
     }
   }
-  return { ledger: replay(entries), seal }
+  return { entries, seal }
 }
 
 export function isLedger(read: LedgerRead | Problem | null): read is LedgerRead {

@@ -1,12 +1,15 @@
 /**
  * The facts that outlive a build: which homes, projects and pages were published, since when, and at which addresses. The
  * ledger is made by reading the entries of all publications in order. A home or project is known by its id, goal, postal
- * code, type and hashes of addresses only, so that the ledger can contain neither a hidden street nor a price.
+ * code, type, hashes of addresses and the price that pages show only, so that the ledger can contain neither a hidden
+ * street nor a hidden price.
  */
 import type { AddressPattern } from '../domain/addresses.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { LedgerEntry, RecordEnd, RecordState } from '../schema/ledger.ts'
+import { lastPrice, priceText, replayMarket } from './market.ts'
+import type { Market, MarketRecord } from './market.ts'
 
 /** A home or a project. */
 export interface LedgerRecord {
@@ -28,6 +31,8 @@ export interface Ledger {
   /** The day of the last publication that changed something; null before the first. */
   readonly lastDay: string | null
   readonly homes: ReadonlyMap<number, LedgerRecord>
+  /** The offers of homes with their prices. */
+  readonly market: Market
   readonly projects: ReadonlyMap<number, LedgerRecord>
   /** Hashes of all addresses without an id that a record had, by its key in core/domain/addresses.ts. */
   readonly addresses: ReadonlyMap<string, ReadonlySet<string>>
@@ -35,7 +40,10 @@ export interface Ledger {
   readonly patterns: readonly AddressPattern[]
 }
 
-export type PublishedRecord = Pick<LedgerRecord, 'kind' | 'state'>
+export interface PublishedRecord extends Pick<LedgerRecord, 'kind' | 'state'> {
+  /** The price that its pages show, in euro; null if they show none, undefined if it has none of interest. */
+  readonly price?: number | null
+}
 
 /** The content that a site publishes now, in the terms of the ledger. */
 export interface Published {
@@ -58,6 +66,7 @@ export interface Past {
 export const EMPTY_LEDGER: Ledger = {
   lastDay: null,
   homes: new Map(),
+  market: new Map(),
   projects: new Map(),
   addresses: new Map(),
   pages: new Map(),
@@ -67,6 +76,7 @@ export const EMPTY_LEDGER: Ledger = {
 /** Applies entries in order. */
 export function replay(entries: Iterable<LedgerEntry>): Ledger {
   const homes = new Map<number, Changing>()
+  const market = new Map<number, MarketRecord>()
   const projects = new Map<number, Changing>()
   const addresses = new Map<string, Set<string>>()
   const pages = new Map<string, LedgerPage>()
@@ -74,6 +84,7 @@ export function replay(entries: Iterable<LedgerEntry>): Ledger {
   let lastDay: string | null = null
   for (const entry of entries) {
     const { day } = entry
+    replayMarket({ market, entry, isFirst: lastDay === null, before: homes })
     lastDay = day
     replayRecords(homes, day, { kinds: entry.homes, states: entry.states, removed: entry.removed })
     replayRecords(projects, day, {
@@ -87,7 +98,7 @@ export function replay(entries: Iterable<LedgerEntry>): Ledger {
       pages.set(original, movedPage(pages.get(original), paths))
     patterns.push(...(entry.patterns ?? []))
   }
-  return { lastDay, homes, projects, addresses, pages, patterns }
+  return { lastDay, homes, market, projects, addresses, pages, patterns }
 }
 
 /** Records are changed in place, because a large ledger has a million entries of homes. */
@@ -139,6 +150,7 @@ export function entryFor({ ledger, today }: Past, published: Published): LedgerE
   const changes: Omit<LedgerEntry, 'schema' | 'day'> = {
     ...homes.kinds.as('homes'),
     ...homes.states.as('states'),
+    ...pricesChanged(ledger, published).as('prices'),
     ...homes.removed.as('removed'),
     ...projects.kinds.as('projects'),
     ...projects.states.as('projectStates'),
@@ -165,6 +177,14 @@ function recordsChanged(
   for (const [id, record] of before)
     if (record.removed === undefined && !now.has(id)) removed.add(endOf(record, withdrawn.has(id)), id)
   return { kinds, states, removed }
+}
+
+/** A home without a shown price is in the ledger only if it showed one before. */
+function pricesChanged({ market }: Ledger, { homes }: Published) {
+  const prices = createGroups<string>()
+  for (const [id, { price }] of homes)
+    if (price !== undefined && price !== (lastPrice(market.get(id)) ?? null)) prices.add(priceText(price), id)
+  return prices
 }
 
 /**

@@ -51,6 +51,8 @@ const JUNK_FILES: readonly RegExp[] = [
   /^\.gitkeep$/,
   /^\.gitignore$/,
   /^\.gitattributes$/,
+  // Settings of editors and formatters.
+  /^\.(?:editorconfig|prettierrc|prettierignore|markdownlint|eslintrc|eslintignore)(?:\.|$)/,
 ]
 
 /** Whether a name of a file or folder is junk. */
@@ -58,9 +60,16 @@ export function isJunkName(name: string): boolean {
   return JUNK_FOLDERS.has(name.toLowerCase()) || JUNK_FILES.some((pattern) => pattern.test(name))
 }
 
-/** Whether a path with forward slashes has a junk name in it. */
+/** Whether a path with forward slashes, relative to the root of a site, has a junk name in it. */
 export function isJunk(file: string): boolean {
-  return file.split('/').some(isJunkName)
+  return !isSetAside(file) && file.split('/').some(isJunkName)
+}
+
+const SET_ASIDE = /^content\/(?!static\/|documents\/|private\/).*\.(?:json|jsonl|md|csv|xml)\.bak$/i
+
+/** Whether the file is a record or an export that was renamed: it was content, and now nothing reads it. */
+export function isSetAside(file: string): boolean {
+  return SET_ASIDE.test(file) && !file.split('/').slice(0, -1).some(isJunkName)
 }
 
 /** Hidden names that hosts read. Any other hidden file may hold secrets, such as `.env`. */

@@ -7,15 +7,21 @@ import {
   answerFileAt,
   answerFiles,
   answerKey,
+  townKey,
   pageKey,
 } from '../domain/addresses.ts'
 import type { AddressIndex, AddressPattern, AddressAnswer } from '../domain/addresses.ts'
+import { basePathOf } from '../domain/site-address.ts'
 import type { Localised } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import type { Paths } from '../site/linked.ts'
+import { pathsOfPage } from '../site/listing-series.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import type { Paths, Town } from '../site/linked.ts'
 import { publishedBy } from '../site/published-addresses.ts'
 import { redirectsOf } from '../site/redirects.ts'
-import { foldPath } from '../site/routes.ts'
+import { foldPath, matchRoute } from '../site/routes.ts'
+import type { RouteEntry } from '../site/routes.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { PROPERTY_NOT_FOUND } from '../view/special-pages.ts'
 import type { FileJob } from './jobs.ts'
@@ -25,8 +31,13 @@ import { tombstonePaths } from './tombstone-pages.ts'
 type Keyed = readonly [key: string, answer: () => AddressAnswer]
 
 export function addressFiles(plan: PlanContext, ledger: Ledger): readonly FileJob[] {
-  const records = [...recordAnswers(plan), ...tombstoneAnswers(plan)]
-  const answers = [...records, ...formerAnswers(records, ledger), ...pageAnswers(plan, ledger)]
+  const records = recordAnswers(plan)
+  const answers = [
+    ...records,
+    ...formerAnswers(records, ledger),
+    ...pageAnswers(plan, ledger),
+    ...townAnswers(plan),
+  ]
   const files = answerFiles(answers.length)
   // Also files without an answer: the script asks for a file without knowing what it holds.
   const byFile = new Map(Array.from({ length: files }, (_, number) => [answerFileAt(number), [] as Keyed[]]))
@@ -53,7 +64,12 @@ function encoded(paths: Localised<string>): Localised<string> {
   return Object.fromEntries(Object.entries(paths).map(([locale, path]) => [locale, encodeURI(path)]))
 }
 
-function recordAnswers({ site }: PlanContext): readonly Keyed[] {
+/** Of records by their ids: those with a page, and those that are gone. */
+export function recordAnswers(plan: PlanContext): readonly Keyed[] {
+  return [...publishedAnswers(plan), ...tombstoneAnswers(plan)]
+}
+
+function publishedAnswers({ site }: PlanContext): readonly Keyed[] {
   const moved = (kind: 'property' | 'project', id: number, paths: Paths): Keyed[] =>
     Object.keys(paths).length === 0 ? [] : [[answerKey(kind, id), () => ({ moved: encoded(paths) })]]
   return [
@@ -77,36 +93,93 @@ function formerAnswers(records: readonly Keyed[], { addresses }: Ledger): readon
 }
 
 /** Earlier addresses of pages and articles that are still there. */
-function pageAnswers({ site }: PlanContext, { pages }: Ledger): readonly Keyed[] {
-  const answers = new Map<string, Keyed>()
+function pageAnswers(plan: PlanContext, ledger: Ledger): readonly Keyed[] {
+  const answers = [...formerPages(plan, ledger)].map(([address, paths]): Keyed => {
+    return [addressKey(address), () => ({ moved: encoded(paths) })]
+  })
+  return [...new Map(answers.map((keyed) => [keyed[0], keyed])).values()]
+}
+
+/** The addresses that pages and articles had, with those that they have. */
+export function* formerPages(
+  { site }: PlanContext,
+  { pages }: Ledger,
+): Iterable<readonly [address: string, paths: Localised<string>]> {
   for (const [original, paths] of publishedBy(site).pages) {
     const { now = {}, before = [] } = pages.get(original) ?? {}
     const live = new Set(Object.values(paths).map(addressKey))
-    for (const address of [...before, ...Object.values(now)]) {
-      const key = addressKey(address)
-      if (!live.has(key)) answers.set(key, [key, () => ({ moved: encoded(paths) })])
+    for (const address of [...before, ...Object.values(now)])
+      if (!live.has(addressKey(address))) yield [address, paths]
+  }
+}
+
+/** The route of the lists of towns below a list; undefined where the postal code is not in their addresses. */
+function townRoute({ site }: PlanContext, { host }: ListingSeries): RouteEntry['paths'] {
+  const paths = matchRoute(site.routes, `${host.original}city/0000-x/`)?.entry.paths ?? {}
+  return Object.fromEntries(Object.entries(paths).filter(([, path]) => path.includes('{zip}')))
+}
+
+/** The list of a municipality answers for all its postal codes, before those of its parts. */
+export function townAnswers(plan: PlanContext): readonly Keyed[] {
+  const answers = new Map<string, Keyed>()
+  const lists = plan.series.flatMap((series) =>
+    series.scope.kind === 'town' ? [{ series, town: series.scope.town }] : [],
+  )
+  const inOrder = lists.toSorted((left, right) => rankOf(left.town) - rankOf(right.town))
+  for (const { series, town } of inOrder) {
+    const moved = pathsOfPage(series, 1)
+    for (const path of Object.values(townRoute(plan, series))) {
+      for (const key of (town.zips ?? [town.zip]).map((zip) => townKey(path, zip))) {
+        if (!answers.has(key)) answers.set(key, [key, () => ({ moved: encoded(moved) })])
+      }
     }
   }
   return [...answers.values()]
 }
 
-function indexOf(
-  { site }: PlanContext,
-  { ledger, files }: { readonly ledger: Ledger; readonly files: number },
-): AddressIndex {
-  const page = site.pages.find(({ original }) => foldPath(original) === PROPERTY_NOT_FOUND)
-  const now = publishedBy(site).patterns
+function rankOf({ within }: Town): number {
+  return within === undefined ? 0 : 1
+}
+
+function townPatterns(plan: PlanContext): readonly AddressPattern[] {
+  const whole = plan.series.filter(({ scope }) => scope.kind === 'all')
+  return whole.flatMap((series) =>
+    Object.entries(townRoute(plan, series)).map(([locale, path]): AddressPattern => {
+      return { kind: 'town', locale: locale as Locale, path }
+    }),
+  )
+}
+
+/** All that an address of the site was ever made by, in the order in which they are tried. */
+export function patternsOf(plan: PlanContext, ledger: Ledger): readonly AddressPattern[] {
+  const now = publishedBy(plan.site).patterns
   const known = new Map([...now, ...ledger.patterns].map((pattern) => [JSON.stringify(pattern), pattern]))
   const patterns = [...known.values(), ...INTERNAL]
   // Pages of lists end in a number as well, and a town can stand in the place of theirs: they come first.
   const lists = patterns.filter(({ kind }) => kind === 'list')
   const records = patterns.filter(({ kind }) => kind !== 'list')
+  return [...lists, ...townPatterns(plan), ...records]
+}
+
+/** The page for homes that were never published. */
+export function missingPage({ site }: PlanContext): Localised<string> {
+  const page = site.pages.find(({ original }) => foldPath(original) === PROPERTY_NOT_FOUND)
+  return encoded(page?.paths ?? {})
+}
+
+function indexOf(
+  plan: PlanContext,
+  { ledger, files }: { readonly ledger: Ledger; readonly files: number },
+): AddressIndex {
+  const { site } = plan
+  const basePath = basePathOf(site.config.site.url)
   return {
     schema: 1,
     files,
-    patterns: [...lists, ...records],
-    missing: encoded(page?.paths ?? {}),
+    patterns: patternsOf(plan, ledger),
+    missing: missingPage(plan),
     defaultLocale: site.defaultLocale,
+    ...(basePath === '' ? {} : { basePath }),
   }
 }
 

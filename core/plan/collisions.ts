@@ -49,9 +49,10 @@ function ownersOfFolders(owners: ReadonlyMap<string, Claim>): (key: string) => r
 export function areSameClaims(claims: readonly Claim[], others: readonly Claim[]): boolean {
   return (
     claims.length === others.length &&
-    claims.every(({ file, at }, index) => {
+    claims.every((claim, index) => {
       const other = others[index]
-      return file === other?.file && (at.length === 0) === (other.at.length === 0)
+      if (claim === other) return true
+      return claim.file === other?.file && (claim.at.length === 0) === (other.at.length === 0)
     })
   )
 }

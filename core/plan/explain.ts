@@ -29,7 +29,7 @@ export interface Input {
 }
 
 /** What stands in the output under each name. */
-export interface OutputIndex {
+export interface OutputIndex extends Pick<BuildPlan, 'propsOf'> {
   readonly pages: ReadonlyMap<string, RenderJob>
   readonly files: ReadonlyMap<string, FileJob>
   /** Output file of a picture -> the files with its bytes. */
@@ -41,6 +41,7 @@ export function outputIndex(plan: BuildPlan, jobs: PictureJobs): OutputIndex {
     return made.map(({ file }) => [file as string, refs.map(sourceOfPicture)] as const)
   })
   return {
+    propsOf: plan.propsOf,
     pages: new Map(plan.pages.map((job) => [job.file, job])),
     files: new Map(plan.files.map((job) => [job.file, job])),
     pictures: new Map(variants),
@@ -55,7 +56,7 @@ function sourceOfPicture(ref: string): string {
 export function inputsOf(job: RenderJob, index: OutputIndex): readonly Input[] {
   const found = [
     ...ownInputs(job),
-    ...[...filesIn(job.props())].flatMap((file) => inputsAt(file, job, index)),
+    ...[...filesIn(index.propsOf(job))].flatMap((file) => inputsAt(file, job, index)),
   ]
   const inputs = new Map<string, Input>()
   for (const role of ROLES) {

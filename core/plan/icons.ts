@@ -1,10 +1,10 @@
 /** Icons and web manifest, from the square picture of the configuration and from its shapes. */
-import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { edgeColour } from '../site/surfaces.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
+import { hrefAt } from '../view/links.ts'
 import type { Shell } from '../view/types.ts'
 import type { PlannedPictures, PlannedSize } from './pictures.ts'
 
@@ -32,16 +32,17 @@ export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {
   const { icon, name } = site.config.site
   const sizes = icon === undefined ? [] : pictures.sizes(icon, 'icon')
   const sized = (width: number): readonly PlannedSize[] => sizes.filter((size) => size.width === width)
-  const drawing = drawingOf(site.config.site.iconShapes)
-  const manifest = textAsset(
-    'site',
-    'webmanifest',
-    JSON.stringify({
+  const drawing = drawingOf(site)
+  const { palette } = site.theme
+  const manifest = textAsset(site, {
+    stem: 'site',
+    extension: 'webmanifest',
+    text: JSON.stringify({
       name,
       short_name: name,
-      start_url: '/',
+      start_url: hrefAt(site, '/'),
       display: 'browser',
-      background_color: site.theme.palette.paper,
+      background_color: palette.paper,
       theme_color: edgeColour(site),
       icons: [
         ...MANIFEST_SIZES.flatMap(sized).map(({ src, width, height }) => ({
@@ -52,7 +53,7 @@ export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {
         ...drawing.map(({ href }) => ({ src: href, ...SCALABLE })),
       ],
     }),
-  )
+  })
   return {
     manifest,
     files: [...drawing, manifest],
@@ -65,19 +66,21 @@ export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {
 }
 
 /** The schema restricts paths and colours to characters that need no escaping. */
-function drawingOf(shapes: SiteConfig['site']['iconShapes'] = []): readonly TextAsset[] {
+function drawingOf(site: LinkedSite): readonly TextAsset[] {
+  const { iconShapes: shapes = [] } = site.config.site
   if (shapes.length === 0) return []
   const paths = shapes.map(({ path, color }) => `<path fill="${color}" d="${path}"/>`).join('')
-  return [
-    textAsset(
-      'icon',
-      'svg',
-      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill-rule="evenodd">${paths}</svg>`,
-    ),
-  ]
+  const text = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill-rule="evenodd">${paths}</svg>`
+  return [textAsset(site, { stem: 'icon', extension: 'svg', text })]
 }
 
-function textAsset(stem: string, extension: string, text: string): TextAsset {
+interface Named {
+  readonly stem: string
+  readonly extension: string
+  readonly text: string
+}
+
+function textAsset(site: LinkedSite, { stem, extension, text }: Named): TextAsset {
   const file = `${ASSET_FOLDER}/${stem}.${shortHash(hashOf(text))}.${extension}` as OutputPath
-  return { file, href: `/${file}`, text }
+  return { file, href: hrefAt(site, `/${file}`), text }
 }

@@ -4,19 +4,23 @@ import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Paths } from '../site/linked.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
+import type { PictureLookup } from '../view/context.ts'
 import type { SlotName, SlotProps } from '../view/types.ts'
+import type { PlanContext } from './plan-context.ts'
 
-/** Something to render. `props` builds them when they are wanted: props of all pages would not fit into memory. */
+/**
+ * Something to render. `props` builds them when they are wanted: props of all pages would not fit into memory. What they
+ * are made of is read through a view, which records it. Other data of the site that they use is `given`.
+ */
 export interface RenderJob<Slot extends SlotName = SlotName> {
   readonly url: UrlPath
   readonly file: OutputPath
   readonly locale: Locale
   readonly slot: Slot
-  readonly props: () => SlotProps[Slot]
+  readonly props: (plan: PlanContext) => SlotProps[Slot]
   /** Its identity, where it is known by then. */
   readonly key?: Hash
-  /** The hash of what its props are made of, for pages of which there are many (page-inputs.ts). */
-  readonly inputs?: () => Hash | undefined
+  readonly given?: object
   /** What the page is made of, for messages: "property 4127". */
   readonly name: string
   readonly at: readonly Pointer[]
@@ -41,17 +45,21 @@ export interface SitemapEntry {
   readonly images?: () => readonly string[]
 }
 
+/** The photos of a record, for its entry. */
+export function imagesOf(
+  pictures: PictureLookup,
+  items: readonly { readonly Url: string }[],
+): readonly string[] {
+  return items.flatMap(({ Url }) => pictures.of(Url, 'photo')?.src ?? [])
+}
+
 export interface TextContent {
   readonly text: string | (() => string)
-  /** Known before the text is made; else its hash is its key. */
-  readonly key?: () => Hash
 }
 
 /** A text of many megabytes: made and written some of it at a time. */
 export interface LongContent {
   readonly parts: () => Iterable<string>
-  /** As above. */
-  readonly key?: () => Hash
 }
 
 /** A file that is not a page: generated text, a bundled asset, or a copy of a file of the content. */
@@ -60,6 +68,8 @@ export interface FileJob {
   readonly name: string
   readonly at: readonly Pointer[]
   readonly content: TextContent | LongContent | { readonly bytes: Uint8Array } | { readonly copyOf: string }
+  /** All that the text is made of is read through views, so it is made again only when one of these reads is another. */
+  readonly isRecorded?: boolean
 }
 
 /** Of a file that is in memory, or made there. */
@@ -73,7 +83,7 @@ export function contentInMemory(
 
 /** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */
 export function pageJob<Slot extends PageSlot>(
-  job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: () => SlotProps[Slot] },
+  job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: (plan: PlanContext) => SlotProps[Slot] },
 ): PageJob {
   return job
 }

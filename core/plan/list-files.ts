@@ -4,39 +4,31 @@
  * is known before it is rendered. Hosts may cache such files forever, and they are never mixed with columns of another
  * build.
  */
-import { LAYOUTS, layoutsOf } from '../domain/fragments.ts'
+import { layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import { resultCaches, lazy, recalled } from '../domain/remembered.ts'
+import { lazy } from '../domain/remembered.ts'
+import type { Engine } from '../engine/engine.ts'
 import { listFileText } from '../domain/list-file.ts'
 import type { Locale } from '../languages/codes.ts'
-import type { LinkedProperty } from '../site/linked.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pointAt } from '../site/records.ts'
 import type { Hash } from '../system/hash.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
-import { propertyCard } from '../view/card.ts'
-import type { ViewContext } from '../view/context.ts'
+import type { Stock, ViewContext } from '../view/context.ts'
+import { hrefAt } from '../view/links.ts'
 import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
-import type { Cards } from './page-inputs.ts'
 import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
+import { nameOfSeries } from './recorded-lists.ts'
+import type { besideSources } from './roots.ts'
 
 export interface ListFiles {
   readonly files: readonly FileJob[]
   readonly fragments: () => readonly FragmentJob[]
-}
-
-/** Fragments that an earlier build has made: the key of each by its inputs. */
-export type KeysBefore = (inputs: Hash) => Hash | undefined
-
-interface Input {
-  readonly templates: Hash
-  readonly shells: ReadonlyMap<Locale, Hash>
-  readonly keysBefore: KeysBefore
 }
 
 const FRAGMENT = `${ASSET_FOLDER}/cards.`
@@ -45,40 +37,143 @@ export function isOfFragment(file: string): boolean {
   return file.startsWith(FRAGMENT)
 }
 
-export function listFiles(plan: PlanContext, { templates, shells, keysBefore }: Input): ListFiles {
+/** A file whose name contains the hash of its text, so that hosts may keep it for ever. */
+interface NamedFile {
+  readonly file: OutputPath
+  readonly text: string
+}
+
+/** Some cards of a list as a file of their own. */
+interface CardsFile {
+  readonly file: OutputPath
+  readonly key: Hash
+  readonly rows: readonly number[]
+}
+
+export type StockQueries = ReturnType<typeof stockQueries>
+
+interface Stocks {
+  readonly engine: Engine
+  readonly plan: () => PlanContext
+  readonly beside: ReturnType<typeof besideSources>
+}
+
+/** Languages times goals are few. */
+const STOCKS = 16
+
+/** What the pages of one list share. The subject of each is the name of the whole list. */
+export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext) {
+  const { locale } = view
+  /** Undefined for a list that is gone, which an earlier revision read. */
+  const listOf = (name: string) => plan().lists.named(name)
+  const stock = {
+    name: `stock ${locale}`,
+    run(name: string): Stock | undefined {
+      const whole = listOf(name)
+      return whole && stockOf(view, whole)
+    },
+    keeps: STOCKS,
+  }
+  return {
+    stock,
+    selects: {
+      name: `filters of list ${locale}`,
+      run: (name: string) => engine.read(stock, name)?.selects ?? [],
+      keeps: STOCKS,
+    },
+    ids: {
+      name: `ids of list ${locale}`,
+      run(name: string) {
+        const whole = listOf(name)
+        return whole && namedFile('ids', idsText(view, whole))
+      },
+      keeps: STOCKS,
+    },
+    /** None where no row has a place. */
+    places: {
+      name: `places of list ${locale}`,
+      run(name: string) {
+        const whole = listOf(name)
+        const text = whole && placesText(view, whole)
+        return text === undefined ? undefined : namedFile('places', text)
+      },
+      keeps: STOCKS,
+    },
+    cards: {
+      name: `files of cards ${locale}`,
+      run(name: string): readonly CardsFile[] {
+        const whole = listOf(name)
+        const columns = engine.read(stock, name)?.columns
+        if (whole === undefined || columns === undefined) return []
+        const templates = engine.read(beside.toolchain, '')
+        const shell = engine.read(beside.shell, locale) as Hash
+        const { cards: _, ...rest } = cardsFragment(view, whole, [])
+        const ids = (whole.versions[locale]?.items ?? []).map(({ property }) => property.ID)
+        return layoutsOf(columns).flatMap((layout) =>
+          layout.map((rows): CardsFile => {
+            const shown = rows.flatMap((row) => ids[row] ?? [])
+            // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
+            const props = `${JSON.stringify(rest)} ${view.reads.cardsFingerprint(shown)}`
+            const key = identityOf({ templates, shell }, { slot: 'cards', props })
+            return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows }
+          }),
+        )
+      },
+      keeps: STOCKS,
+    },
+  }
+}
+
+interface Input {
+  readonly engine: Engine
+  readonly queriesIn: (locale: Locale) => StockQueries | undefined
+}
+
+export function listFiles(plan: PlanContext, { engine, queriesIn }: Input): ListFiles {
   const files = new Map<OutputPath, FileJob>()
   const fragments: (() => readonly FragmentJob[])[] = []
   for (const whole of plan.series.filter(({ scope }) => scope.kind === 'all')) {
+    const name = nameOfSeries(whole)
     for (const { locale, view, url } of versionsOf(plan, whole.host.paths)) {
-      const shell = shells.get(locale)
-      if (shell === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
-      const jobs = lazy(() =>
-        fragmentJobs({ plan, view, whole }, { around: { templates, shell }, keysBefore }),
-      )
-      fragments.push(jobs)
-      const ids = namedFile('ids', whole, idsText(view, whole))
-      const placed = placesText(view, whole)
-      const places = placed === undefined ? undefined : namedFile('places', whole, placed)
-      for (const job of [ids, places]) if (job) files.set(job.file, job)
-      const named = {
-        ids: `/${ids.file}`,
-        ...(places && { places: `/${places.file}` }),
-      }
-      const file = listFileAt(url.slice(1)) as OutputPath
-      files.set(file, {
-        file,
+      const queries = queriesIn(locale)
+      if (queries === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
+      fragments.push(() => fragmentJobs({ view, whole }, engine.read(queries.cards, name)))
+      const named = { ids: engine.read(queries.ids, name), places: engine.read(queries.places, name) }
+      for (const [part, made] of Object.entries(named)) if (made) add(files, fileJob(part, whole, made))
+      add(files, {
+        file: listFileAt(url.slice(1)) as OutputPath,
         name: `the filters of page ${whole.host.original}`,
         at: pointAt(whole.host, 'path'),
-        content: {
-          text: () => {
-            const urls = jobs().map((job) => job.url)
-            return listFileText({ ...stockOf(view, whole).columns, fragments: urls, ...named })
-          },
-        },
+        content: { text: () => columnsText(view, { engine, queries, name }) },
+        isRecorded: true,
       })
     }
   }
   return { files: [...files.values()], fragments: lazy(() => distinct(fragments.flatMap((jobs) => jobs()))) }
+}
+
+function add(files: Map<OutputPath, FileJob>, job: FileJob): void {
+  files.set(job.file, job)
+}
+
+interface Columns {
+  readonly engine: Engine
+  readonly queries: StockQueries
+  readonly name: string
+}
+
+function columnsText({ site }: ViewContext, { engine, queries, name }: Columns): string {
+  const addressOf = ({ file }: { readonly file: OutputPath }) => hrefAt(site, `/${file}`)
+  const stock = engine.read(queries.stock, name)
+  const ids = engine.read(queries.ids, name)
+  if (stock === undefined || ids === undefined) throw new Error(`the site has no list ${name}`)
+  const places = engine.read(queries.places, name)
+  return listFileText({
+    ...stock.columns,
+    fragments: engine.read(queries.cards, name).map(addressOf),
+    ids: addressOf(ids),
+    ...(places && { places: addressOf(places) }),
+  })
 }
 
 /** In a small stock a town may be the whole list: equal files are one. */
@@ -86,93 +181,29 @@ function distinct(jobs: readonly FragmentJob[]): readonly FragmentJob[] {
   return [...new Map(jobs.map((job) => [job.file, job])).values()]
 }
 
-/** Named by what is in it: hosts may keep it for ever. */
-function namedFile(part: 'ids' | 'places', { host }: ListingSeries, text: string): FileJob {
-  const file = `${ASSET_FOLDER}/${part}.${shortHash(hashOf(text))}.json` as OutputPath
+function namedFile(part: 'ids' | 'places', text: string): NamedFile {
+  return { file: `${ASSET_FOLDER}/${part}.${shortHash(hashOf(text))}.json` as OutputPath, text }
+}
+
+function fileJob(part: string, { host }: ListingSeries, { file, text }: NamedFile): FileJob {
   return { file, name: `the ${part} of page ${host.original}`, at: [], content: { text } }
 }
 
-const cardHashes = resultCaches<Hash>()
-
-/** A card is in many fragments, and stays the same from build to build. `cards` stands for what is around properties (`cardsKept` in plan.ts). */
-function hashOfCard(view: ViewContext, linked: LinkedProperty): Hash {
-  const make = () => hashOf(JSON.stringify(propertyCard(view, linked)))
-  return recalled(cardHashes[view.locale], [linked, view.cards], make)
-}
-
-/** What all fragments of a language are made with. */
-interface Around {
-  readonly templates: Hash
-  readonly shell: Hash
-}
-
 interface Version {
-  readonly plan: PlanContext
   readonly view: ViewContext
   readonly whole: ListingSeries
 }
 
-function fragmentJobs(
-  { plan, view, whole }: Version,
-  { around, keysBefore }: { readonly around: Around; readonly keysBefore: KeysBefore },
-): readonly FragmentJob[] {
-  const items = whole.versions[view.locale]?.items ?? []
-  const { cards: _, ...rest } = cardsFragment(view, whole, [])
-  const beside = JSON.stringify(rest)
-  const identify = identities(plan, around, keysBefore)
-  return layoutsOf(stockOf(view, whole).columns).flatMap((layout, number) =>
-    layout.map((rows): FragmentJob => {
-      const props = () => cardsFragment(view, whole, rows)
-      const cards = { beside, shown: rows.flatMap((row) => items[row] ?? []) }
-      const { inputs, key } = identify({ layout: number, view, cards })
-      const file = `${FRAGMENT}${shortHash(key)}.txt`
-      return {
-        url: `/${file}` as UrlPath,
-        file: file as OutputPath,
-        locale: view.locale,
-        slot: 'cards',
-        name: `the cards of page ${whole.host.original}`,
-        // A generated file among the site's own has no place in the content (see collisions.ts).
-        at: [],
-        props,
-        key,
-        inputs: () => inputs,
-      }
-    }),
-  )
-}
-
-interface Identity {
-  readonly key: Hash
-  readonly inputs: Hash | undefined
-}
-
-/** For each layout, by the first property of a file: from build to build nothing but the files of what changed is hashed. */
-const knownIdentities = Array.from({ length: LAYOUTS }, () => resultCaches<Identity>())
-
-interface Wanted {
-  readonly layout: number
-  readonly view: ViewContext
-  readonly cards: Cards
-}
-
-/** The key is of the very cards: a file stays the same as long as they do, whatever changes around them. */
-function identities(
-  { inputs }: PlanContext,
-  around: Around,
-  keysBefore: KeysBefore,
-): (wanted: Wanted) => Identity {
-  return ({ layout, view, cards }) => {
-    const { beside, shown } = cards
-    const make = (): Identity => {
-      const own = inputs?.cards(view, cards)
-      const before = own === undefined ? undefined : keysBefore(own)
-      const props = () => [beside, ...shown.map((linked) => hashOfCard(view, linked))].join(' ')
-      return { inputs: own, key: before ?? identityOf(around, { slot: 'cards', props: props() }) }
-    }
-    const [first, ...others] = shown
-    const memory = knownIdentities[layout]?.[view.locale]
-    if (first === undefined || memory === undefined) return make()
-    return recalled(memory, [first, view.cards, ...Object.values(around), beside, ...others], make)
-  }
+function fragmentJobs({ view, whole }: Version, files: readonly CardsFile[]): readonly FragmentJob[] {
+  return files.map(({ file, key, rows }): FragmentJob => ({
+    url: `/${file}` as UrlPath,
+    file,
+    locale: view.locale,
+    slot: 'cards',
+    name: `the cards of page ${whole.host.original}`,
+    // A generated file among the site's own has no place in the content (see collisions.ts).
+    at: [],
+    props: () => cardsFragment(view, whole, rows),
+    key,
+  }))
 }

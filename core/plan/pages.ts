@@ -1,13 +1,10 @@
 /** The linked site -> every page of it, in a fixed order. */
 import { groupBy } from '../domain/group-by.ts'
 import { LOCALES } from '../languages/codes.ts'
-import { LISTING_GOALS } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
-import { recalled } from '../domain/remembered.ts'
-import type { ResultCache } from '../domain/remembered.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { LinkedArticle, LinkedPage, LinkedProperty, LinkedSite } from '../site/linked.ts'
+import type { LinkedArticle, LinkedPage } from '../site/linked.ts'
 import { pointAt } from '../site/records.ts'
 import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
@@ -15,14 +12,12 @@ import { articlePage } from '../view/article-page.ts'
 import type { Siblings } from '../view/article-page.ts'
 import { inArticleOrder } from '../view/teasers.ts'
 import { contentPage, isIndexable, stockedPaths } from '../view/content-page.ts'
-import type { ViewContext } from '../view/context.ts'
 import { scopeName } from '../view/listing.ts'
 import { picturesOfRecord } from '../view/pictures.ts'
 import { projectPage } from '../view/project-page.ts'
-import { propertyPage } from '../view/property-page.ts'
-import type { Neighbours } from '../view/property-page.ts'
-import { pageJob } from './jobs.ts'
-import type { PageJob, SitemapEntry } from './jobs.ts'
+import { recorded } from '../view/recorded-site.ts'
+import { imagesOf, pageJob } from './jobs.ts'
+import type { PageJob } from './jobs.ts'
 import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { NOT_FOUND_PAGES } from './special-pages.ts'
@@ -32,7 +27,7 @@ export function recordPages(plan: PlanContext): PageJob[] {
   return [
     ...site.pages.flatMap((page) => contentJobs(plan, page)),
     ...articleJobs(plan),
-    ...propertyJobs(plan),
+    ...plan.propertyPages.results.flatMap(({ pages }) => pages),
     ...site.projects.flatMap((project) => {
       const { origins, paths } = project
       const name = `project ${project.project.ID}`
@@ -45,12 +40,11 @@ export function recordPages(plan: PlanContext): PageJob[] {
           slot: 'project',
           name,
           at: pointAt({ origins }, 'ID'),
-          props: () => projectPage(view, project),
-          ...(plan.inputs && { inputs: () => plan.inputs?.project(view, project) }),
+          props: () => projectPage(view, view.reads.project(project.project.ID)),
           sitemap: {
             paths,
             lastmod,
-            images: () => imagesOf(view.pictures, picturesOfRecord(project.project)),
+            images: () => imagesOf(plan.pictures, picturesOfRecord(project.project)),
           },
         }),
       )
@@ -74,10 +68,9 @@ function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {
       at: pointAt({ origins }, 'path'),
       props: () =>
         contentPage(view, {
-          linked: page,
-          series: plan.series,
+          linked: view.reads.page(original),
+          series: plan.lists.all(),
         }),
-      ...(plan.inputs && { inputs: () => plan.inputs?.content(view, page) }),
       ...(isIndexable(page)
         ? {
             sitemap: {
@@ -101,7 +94,6 @@ function listingJobs(
   return Array.from({ length: most }, (_, index) => index + 1).flatMap((number) => {
     const paths = pathsOfPage(series, number)
     const alternates = stockedPaths(series, number)
-    const listing = { series, number, siblings }
     return versionsOf(plan, paths).map(({ locale, view, url }) =>
       pageJob({
         url,
@@ -112,11 +104,10 @@ function listingJobs(
         at: pointAt(host, 'path'),
         props: () =>
           contentPage(view, {
-            linked: host,
-            series: plan.series,
-            listing,
+            linked: view.reads.page(host.original),
+            series: plan.lists.all(),
+            listing: plan.lists.page({ series, number, siblings }),
           }),
-        ...(plan.inputs && { inputs: () => plan.inputs?.list(view, listing) }),
         ...(isIndexable(host, series.versions[locale]?.items.length)
           ? { sitemap: { paths: alternates } }
           : {}),
@@ -140,7 +131,7 @@ function articleJobs(plan: PlanContext): PageJob[] {
   return [...byCategory.values()].flatMap((members) => {
     const siblings = siblingsOf(members)
     return members.flatMap((linked) => {
-      const { paths, origins, article, id } = linked
+      const { paths, origins, original, article, id } = linked
       const lastmod = article.modifyDate ?? article.createDate
       return versionsOf(plan, paths).map(({ locale, view, url }) =>
         pageJob({
@@ -150,10 +141,12 @@ function articleJobs(plan: PlanContext): PageJob[] {
           slot: 'article',
           name: `article ${id}`,
           at: pointAt({ origins }, 'path'),
-          props: () => articlePage(view, linked, siblings[locale]),
-          ...(plan.inputs && {
-            inputs: () => plan.inputs?.article(view, linked, siblings[locale].articles),
-          }),
+          props: () =>
+            articlePage(
+              view,
+              view.reads.article(original),
+              recorded(siblings[locale], () => view.site.articles),
+            ),
           sitemap: {
             paths,
             lastmod,
@@ -172,61 +165,4 @@ function siblingsOf(members: readonly LinkedArticle[]): Readonly<Record<Locale, 
     siblings[locale] = { articles, places: new Map(articles.map((article, index) => [article, index])) }
   }
   return siblings as Record<Locale, Siblings>
-}
-
-function propertyJobs(plan: PlanContext): PageJob[] {
-  const neighbours = plan.site.locales.map((locale) => [locale, neighboursIn(plan.site, locale)] as const)
-  const around = Object.fromEntries(neighbours) as Partial<
-    Record<Locale, ReadonlyMap<LinkedProperty, Neighbours>>
-  >
-  return plan.site.properties.flatMap((linked) => {
-    const { property, paths, origins } = linked
-    const name = `property ${property.ID}`
-    const at = pointAt({ origins }, 'ID')
-    return versionsOf(plan, paths).map(({ locale, view, url }) =>
-      pageJob({
-        url,
-        file: outputOfUrl(url),
-        locale,
-        slot: 'property',
-        name,
-        at,
-        props: () => propertyPage(view, linked, around[locale]?.get(linked) ?? {}),
-        ...(plan.inputs && {
-          inputs: () => plan.inputs?.property(view, linked, around[locale]?.get(linked) ?? {}),
-        }),
-        sitemap: propertyEntry(view, linked),
-      }),
-    )
-  })
-}
-
-const knownEntries: ResultCache<SitemapEntry> = new WeakMap()
-
-/** The same object in all languages, and from build to build while the property is the same. */
-function propertyEntry({ pictures }: ViewContext, linked: LinkedProperty): SitemapEntry {
-  return recalled(knownEntries, [linked, pictures], () => {
-    const { property, paths } = linked
-    const images = () => imagesOf(pictures, picturesOfRecord(property))
-    return { paths, lastmod: property.LastChangedDate ?? property.CreatedDate, images }
-  })
-}
-
-/** Previous and next in the list of the property's goal. */
-function neighboursIn({ listings }: LinkedSite, locale: Locale): ReadonlyMap<LinkedProperty, Neighbours> {
-  return new Map(
-    LISTING_GOALS.flatMap((goal) => {
-      const { items } = listings[locale][goal]
-      return items.map(
-        (item, index) => [item, { previous: items[index - 1], next: items[index + 1] }] as const,
-      )
-    }),
-  )
-}
-
-function imagesOf(
-  pictures: ViewContext['pictures'],
-  items: readonly { readonly Url: string }[],
-): readonly string[] {
-  return items.flatMap(({ Url }) => pictures.of(Url, 'photo')?.src ?? [])
 }

@@ -7,11 +7,14 @@ export interface PictureNeeds {
   readonly uses: ReadonlyMap<string, ReadonlySet<RecipeName>>
   readonly sources: ReadonlyMap<string, PictureSource>
   readonly settings: PlanSettings
+  /** The path of the site on its host, with which addresses of pictures begin; none for a host of its own. */
+  readonly basePath?: string
 }
 
 export function areSame(left: PictureNeeds, right: PictureNeeds): boolean {
   return (
     JSON.stringify(left.settings) === JSON.stringify(right.settings) &&
+    left.basePath === right.basePath &&
     left.uses.size === right.uses.size &&
     [...left.uses].every(([ref, recipes]) => areSameRecipes(recipes, right.uses.get(ref))) &&
     left.sources.size === right.sources.size &&

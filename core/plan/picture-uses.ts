@@ -22,13 +22,9 @@ export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
   ]
 }
 
-type Beside = Pick<LinkedSite, 'config' | 'projects' | 'pages' | 'articles'>
+type Others = Pick<LinkedSite, 'projects' | 'pages' | 'articles'>
 
-export function usesBesideProperties(site: Beside): readonly PictureUseAt[] {
-  return [...configUses(site), ...otherUses(site)]
-}
-
-function otherUses(site: Omit<Beside, 'config'>): readonly PictureUseAt[] {
+function otherUses(site: Others): readonly PictureUseAt[] {
   return [
     ...site.projects.flatMap((linked) => recordUses(linked, linked.project)),
     ...site.pages.flatMap(pageUses),

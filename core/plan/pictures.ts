@@ -108,7 +108,7 @@ function distinctUses(uses: readonly PictureUse[]): PictureNeeds['uses'] {
 }
 
 function newPlan(needs: PictureNeeds): PicturePlan {
-  const { uses, sources, settings } = needs
+  const { uses, sources, settings, basePath = '' } = needs
   const drafts = draftsOf(uses, sources)
   const keyOf = rememberKeys(settings)
   const keys = drafts.flatMap(({ source, recipes }) =>
@@ -124,7 +124,7 @@ function newPlan(needs: PictureNeeds): PicturePlan {
   }
   return {
     pictures: {
-      ...lookup(found),
+      ...lookup(found, `${basePath}/`),
       identityOf: (ref) => sourceIdentity(sources.get(ref)),
       sharedStems: [...shared].sort(),
     },
@@ -146,11 +146,12 @@ const LATEST_USES = 5000
 
 function lookup(
   variantsOfUse: (ref: string, recipe: RecipeName) => LinkedPicture | readonly Variant[],
+  root: string,
 ): Pick<PlannedPictures, 'of' | 'sizes'> {
   const ofUse = (recipe: RecipeName) =>
     remembered(LATEST_USES, (ref) => {
       const found = variantsOfUse(ref, recipe)
-      return 'url' in found ? { src: found.url } : pictureOf(found)
+      return 'url' in found ? { src: found.url } : pictureOf(found, root)
     })
   const uses = new Map<RecipeName, ReturnType<typeof ofUse>>()
   return {
@@ -162,7 +163,7 @@ function lookup(
     sizes(ref, recipe) {
       const found = variantsOfUse(ref, recipe)
       if ('url' in found) return []
-      return found.map(({ file, width, height }) => ({ src: `/${file}`, width, height }))
+      return found.map(({ file, width, height }) => ({ src: `${root}${file}`, width, height }))
     },
   }
 }
@@ -198,26 +199,27 @@ function draftsOf(uses: PictureNeeds['uses'], sources: ReadonlyMap<string, Pictu
   return [...drafts.values()].sort(by(({ source }) => source.hash))
 }
 
-function addressOf({ file }: Variant): string {
-  return `/${file}`
-}
-
-function pictureOf(variants: readonly Variant[]): PlannedPicture | undefined {
+/** `root` is the address of the root of the site on its host. */
+function pictureOf(variants: readonly Variant[], root: string): PlannedPicture | undefined {
   const webp = variants.filter(({ format }) => format === 'webp')
   const main = webp.length > 0 ? webp : variants
   const largest = main.at(-1)
   if (largest === undefined) return undefined
   const png = webp.length > 0 ? variants.filter(({ format }) => format === 'png') : []
   return {
-    ...candidatesOf(main),
+    ...candidatesOf(main, root),
     ...(webp.length > 0 ? { type: 'image/webp' } : {}),
-    ...(png.length > 0 ? { fallback: candidatesOf(png) } : {}),
+    ...(png.length > 0 ? { fallback: candidatesOf(png, root) } : {}),
     width: largest.width,
     height: largest.height,
   }
 }
 
-function candidatesOf(variants: readonly Variant[]): { readonly src: string; readonly srcset: string } {
+function candidatesOf(
+  variants: readonly Variant[],
+  root: string,
+): { readonly src: string; readonly srcset: string } {
+  const addressOf = ({ file }: Variant) => `${root}${file}`
   const [first, second] = variants as readonly [Variant, Variant?]
   const shown = variants.findLast(({ width }) => width <= DEFAULT_WIDTH) ?? first
   const srcset = variants.map((variant) => `${addressOf(variant)} ${variant.width}w`).join(', ')

@@ -3,17 +3,22 @@ import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedSite, Paths } from '../site/linked.ts'
 import type { Tombstone } from '../site/tombstones.ts'
 import type { UrlPath } from '../system/paths.ts'
-import type { ViewContext } from '../view/context.ts'
-import type { PageInputs } from './page-inputs.ts'
+import type { PictureLookup, ViewContext } from '../view/context.ts'
+import type { AllPropertyPages } from './property-pages.ts'
+import type { RecordedLists } from './recorded-lists.ts'
 
 export interface PlanContext {
   readonly site: LinkedSite
+  /** For what is no page: reading it is not recorded. */
+  readonly pictures: PictureLookup
+  /** For what is no page: reading it is not recorded. */
   readonly series: readonly ListingSeries[]
   /** Homes that are gone, by kind. */
   readonly tombstones: readonly Tombstone[]
+  readonly propertyPages: AllPropertyPages
   readonly views: Readonly<Partial<Record<Locale, ViewContext>>>
-  /** None while checking: nothing is rendered. */
-  readonly inputs?: PageInputs
+  /** The same lists, for pages. */
+  readonly lists: RecordedLists
 }
 
 /** The languages in which something stands, with its address there. */
@@ -26,4 +31,10 @@ export function versionsOf(
     const view = views[locale]
     return url === undefined || view === undefined ? [] : [{ locale, view, url }]
   })
+}
+
+export function viewIn({ views }: Pick<PlanContext, 'views'>, locale: Locale): ViewContext {
+  const view = views[locale]
+  if (view === undefined) throw new Error(`the site is not in "${locale}"`)
+  return view
 }

@@ -1,50 +1,64 @@
 /** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
-import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { ABSENT, PRESENCE_ADDRESS } from '../domain/presence.ts'
-import { resultCaches, lazy, recalled, remembered } from '../domain/remembered.ts'
+import { lazy } from '../domain/remembered.ts'
+import { createEngine } from '../engine/engine.ts'
+import type { Engine } from '../engine/engine.ts'
+import type { AnyQuery } from '../engine/query.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { tombstonesOf } from '../site/tombstones.ts'
 import type { Past } from '../ledger/ledger.ts'
-import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
-import { contextFor } from '../view/context.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
+import { siteViews } from '../view/recorded-site.ts'
 import { shellOf } from '../view/shell.ts'
 import { serviceSiteOf } from '../view/service-site.ts'
-import type { Shell } from '../view/types.ts'
+import type { Shell, SlotName, SlotProps } from '../view/types.ts'
+import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
 import { areSameClaims, findCollisions } from './collisions.ts'
+import { hostedAddresses } from './hosted-addresses.ts'
 import { iconFiles } from './icons.ts'
 import { shellHashesOf } from './identity.ts'
-import type { FileJob, FragmentJob, PageJob } from './jobs.ts'
-import { listFiles } from './list-files.ts'
-import type { KeysBefore, ListFiles } from './list-files.ts'
-import { pageInputs } from './page-inputs.ts'
-import type { PageInputs } from './page-inputs.ts'
+import type { FileJob, FragmentJob, PageJob, RenderJob } from './jobs.ts'
+import { listFiles, stockQueries } from './list-files.ts'
+import type { ListFiles } from './list-files.ts'
 import { recordPages } from './pages.ts'
 import type { PlanContext } from './plan-context.ts'
+import { allPropertyPages } from './property-pages.ts'
+import type { AllPropertyPages } from './property-pages.ts'
 import type { PlannedPictures } from './pictures.ts'
-import { NO_SEARCH, searchFiles } from './search-files.ts'
-import { robotsFile, sitemapFiles } from './sitemaps.ts'
+import { nameOfSeries, recordedLists } from './recorded-lists.ts'
+import { besideSources, rootsOf, searchFileQueries } from './roots.ts'
+import type { Roots } from './roots.ts'
+import { distinctFiles } from './search-files.ts'
+import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
 import type { TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
 
 export interface BuildPlan {
   readonly pages: readonly PageJob[]
+  readonly propertyPages: AllPropertyPages
+  /** What is shown on a page, or on a part of one. */
+  readonly propsOf: (job: RenderJob) => SlotProps[SlotName]
   /** Parts of pages that the browser asks for. Their names are hashes of what is in them, made when somebody wants them. */
   readonly fragments: () => readonly FragmentJob[]
   readonly files: readonly FileJob[]
   /** Of the search box, as late: hardly a page of a large site shows it. */
   readonly searchFiles: () => readonly FileJob[]
+  readonly roots: Roots
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
   readonly shellHashes: ReadonlyMap<Locale, Hash>
   /** What the service has to know; null for a site that does without it. */
   readonly serviceSite: () => ServiceSite | null
+  /** For hosts, which answer addresses without a page. */
+  readonly addresses: HostedAddresses
+  /** The files of the host that the build is for; they are among `files`. */
+  readonly hostFiles: readonly FileJob[]
 }
 
 export interface PlanInput {
@@ -56,13 +70,16 @@ export interface PlanInput {
   /** Files of the bundle and of the content that are published as they are. */
   readonly files: readonly FileJob[]
   readonly fonts: readonly string[]
+  /** The files of the host that the build is for. */
+  readonly hostFiles?: ((addresses: HostedAddresses) => readonly FileJob[]) | undefined
   /** Hash of the templates; null while checking: nothing is rendered, so no part of a page has a name. */
   readonly templates: Hash | null
-  /** Stands for all content but the properties, and for the code that makes props of it. */
-  readonly surroundings: () => Hash
-  readonly keysBefore?: KeysBefore | undefined
+  /** What is known from the last plan of this process. */
+  readonly engine?: Engine | undefined
+  readonly toolchain?: string | undefined
   /** The last plan of this process that was right. */
-  readonly before?: Pick<BuildPlan, 'pages' | 'files'> | undefined
+  readonly before?:
+    Pick<BuildPlan, 'pages' | 'propertyPages' | 'files' | 'shells' | 'shellHashes'> | undefined
 }
 
 export function planBuild({
@@ -71,56 +88,70 @@ export function planBuild({
   pictures,
   assets,
   files,
+  hostFiles = () => [],
   fonts,
   templates,
-  surroundings,
-  keysBefore = () => undefined,
+  engine = createEngine(),
+  toolchain = '',
   before,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
-  const around = templates === null ? undefined : surroundings()
-  const contexts = site.locales.map((locale) => {
-    const context = contextFor({ site, pictures, assets }, locale)
-    return around === undefined ? context : { ...context, cards: cardsKept(context, around) }
-  })
-  const search = lazy(() => (templates === null ? NO_SEARCH : searchFiles(contexts, series)))
-  const views: Partial<Record<Locale, ViewContext>> = {}
-  for (const view of contexts) views[view.locale] = { ...view, searchFile: () => search().hrefs[view.locale] }
+  const found = siteViews({ site, past, pictures, assets }, engine)
+  const contexts = site.locales.map((locale) => found.in(locale))
+  const search = contexts.map((view) => searchFileQueries(engine, () => plan, view))
   const icons = iconFiles(site, pictures)
   const made: Partial<Record<Locale, Shell>> = {}
-  for (const locale of LOCALES) {
-    const view = views[locale]
-    if (view) made[locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
-  }
+  for (const view of contexts)
+    made[view.locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
   const shellHashes = shellHashesOf(made)
-  const shells = keptShells(made, { site, shellHashes })
-  const inputs =
-    templates === null || around === undefined
-      ? {}
-      : { inputs: inputsIn({ surroundings: around, templates, assets, shellHashes }, pictures) }
-  const plan: PlanContext = { site, series, views, tombstones: tombstonesOf(site, past), ...inputs }
+  const shells = keptShells({ shells: made, shellHashes }, before)
+  const beside = besideSources({ templates, toolchain, shellHashes, jobs: () => pages })
+  const stocks = new Map(
+    contexts.map((view) => [view.locale, stockQueries({ engine, plan: () => plan, beside }, view)]),
+  )
+  const views: Partial<Record<Locale, ViewContext>> = {}
+  contexts.forEach((view, index) => {
+    const href = search[index]?.href
+    const searchFile = () => (href === undefined || templates === null ? undefined : engine.read(href, ''))
+    const selects = stocks.get(view.locale)?.selects
+    const selectsOf: ViewContext['selectsOf'] = (whole) =>
+      selects === undefined ? [] : engine.read(selects, nameOfSeries(whole))
+    views[view.locale] = { ...view, searchFile, selectsOf }
+  })
+  const { reads } = found.in(site.defaultLocale)
+  const lists = recordedLists({ series, reader: engine, reads })
+  const propertyPages = allPropertyPages({ site, pictures }, before?.propertyPages)
+  const tombstones = tombstonesOf(site, past)
+  const plan: PlanContext = { site, pictures, series, lists, views, tombstones, propertyPages }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
+  const maps = sitemapParts(plan, pages, engine)
+  const tables = [beside, lists.queries, { sitemap: maps.source }, ...stocks.values(), ...search]
+  engine.begin([...found.queries, ...tables.flatMap((table) => Object.values<AnyQuery<never>>(table))])
   const texts: readonly TextFile[] = [
-    ...sitemapFiles(plan, pages, around),
+    ...sitemapFiles(plan, maps),
     robotsFile(plan),
     ...icons.files.map(({ file, text }): TextFile => ({ file, text: () => text })),
   ]
-  const generated = texts.map(({ file, ...content }): FileJob => ({
+  const generated = texts.map(({ file, isRecorded = false, ...content }): FileJob => ({
     file,
     name: `the generated ${file}`,
     at: [],
     content,
+    isRecorded,
   }))
-  const lists =
-    templates === null ? NO_LISTS : listFiles(plan, { templates, shells: shellHashes, keysBefore })
-  const { fragments } = lists
+  const ofLists =
+    templates === null ? NO_LISTS : listFiles(plan, { engine, queriesIn: (locale) => stocks.get(locale) })
+  const { fragments } = ofLists
+  const addresses = hostedAddresses(plan, past.ledger)
+  const ofHost = hostFiles(addresses)
   const all = [
     ...files,
     ...generated,
-    ...lists.files,
+    ...ofLists.files,
     ...addressFiles(plan, past.ledger),
     ...presenceFile(site),
+    ...ofHost,
   ]
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
@@ -130,12 +161,17 @@ export function planBuild({
   )
   const value: BuildPlan = {
     pages,
+    propertyPages,
+    propsOf: (job) => job.props(plan),
     fragments,
     files: all,
-    searchFiles: () => search().files,
+    searchFiles: lazy(() => distinctFiles(search.map(({ parts }) => engine.read(parts, '')))),
+    roots: rootsOf(engine, beside),
     shells,
     shellHashes,
     serviceSite,
+    addresses,
+    hostFiles: ofHost,
   }
   return { value, problems }
 }
@@ -149,49 +185,18 @@ function presenceFile({ config }: LinkedSite): readonly FileJob[] {
   ]
 }
 
-/** Cards of properties, kept from build to build while all that they are made of beside their property is the same. */
-const knownCards = resultCaches<ViewContext['cards']>()
-
-function cardsKept({ pictures, locale, cards }: ViewContext, surroundings: Hash): ViewContext['cards'] {
-  return recalled(knownCards[locale], [pictures, surroundings], () => cards)
-}
-
-const knownShells = resultCaches<Shell>()
-
 /** An equal shell is the same object from build to build: what was rendered once for it still stands (templates/cached.tsx). */
 function keptShells(
-  shells: BuildPlan['shells'],
-  { site, shellHashes }: Pick<BuildPlan, 'shellHashes'> & { readonly site: LinkedSite },
+  { shells, shellHashes }: Pick<BuildPlan, 'shells' | 'shellHashes'>,
+  before: PlanInput['before'],
 ): BuildPlan['shells'] {
-  const { routes } = site.config
-  const kept = Object.entries(shells) as [Locale, Shell][]
+  const made = Object.entries(shells) as [Locale, Shell][]
   return Object.fromEntries(
-    kept.map(([locale, shell]) => [
-      locale,
-      recalled(knownShells[locale], [routes, shellHashes.get(locale)], () => shell),
-    ]),
+    made.map(([locale, shell]) => {
+      const isSame = before?.shellHashes.get(locale) === shellHashes.get(locale)
+      return [locale, (isSame ? before?.shells[locale] : undefined) ?? shell]
+    }),
   )
-}
-
-interface Around {
-  readonly surroundings: Hash
-  readonly templates: Hash
-  readonly assets: Assets
-  readonly shellHashes: BuildPlan['shellHashes']
-}
-
-function inputsIn(
-  { surroundings, templates, assets, shellHashes }: Around,
-  pictures: PlannedPictures,
-): PageInputs {
-  const names = JSON.stringify({ ...assets, pageStylesheets: [...assets.pageStylesheets] })
-  const shared = [surroundings, templates, names, ...pictures.sharedStems]
-  return pageInputs({
-    pictures,
-    surroundings: remembered(LOCALES.length, (locale) =>
-      hashParts([...shared, shellHashes.get(locale as Locale) ?? '']),
-    ),
-  })
 }
 
 const NO_LISTS: ListFiles = { files: [], fragments: () => [] }

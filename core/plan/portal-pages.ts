@@ -18,6 +18,7 @@ export function portalJobs(plan: PlanContext): PageJob[] {
       slot: 'portal',
       name: 'the owner portal',
       at: pointAt(place.login, 'path'),
+      given: place,
       props: () => portalPage(view, place),
     }),
   )

@@ -1,5 +1,7 @@
 /** Sitemaps with alternates and images, split at 50,000 addresses or before 50 MB (sitemaps.org). */
+import { onHost } from '../domain/site-address.ts'
 import { recalled } from '../domain/remembered.ts'
+import type { Reader, Source } from '../engine/query.ts'
 import type { ResultCache } from '../domain/remembered.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -7,7 +9,7 @@ import { inLots } from '../system/lots.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { alternatesOf } from '../view/head.ts'
 import type { ViewContext } from '../view/context.ts'
-import { absolute } from '../view/links.ts'
+import { absolute, hrefAt } from '../view/links.ts'
 import type { LongContent, PageJob, SitemapEntry, TextContent } from './jobs.ts'
 import type { PlanContext } from './plan-context.ts'
 
@@ -20,7 +22,10 @@ const URLSET =
   'xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">'
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
-export type TextFile = (TextContent | LongContent) & { readonly file: OutputPath }
+export type TextFile = (TextContent | LongContent) & {
+  readonly file: OutputPath
+  readonly isRecorded?: boolean
+}
 
 /** Rows that are in memory together: all sitemaps of a large site are hundreds of megabytes. */
 const ROWS_AT_ONCE = 1000
@@ -28,24 +33,37 @@ const ROWS_AT_ONCE = 1000
 /** `sitemap.xml` alone, or an index of that name with numbered parts. Pages keep their order, so parts are stable. */
 export function sitemapFiles(
   plan: PlanContext,
-  pages: readonly PageJob[],
-  /** Hash of everything else; none while checking, when nothing is made. */
-  surroundings?: Hash,
+  { parts, reader, source }: SitemapParts,
 ): readonly TextFile[] {
-  const parts = partsOf(plan, pages)
-  const made = (part: readonly PageJob[]): LongContent => ({
-    parts: () => textOf(plan, part),
-    ...(surroundings !== undefined && { key: () => keyOf(surroundings, part) }),
+  const made = (number: number) => ({
+    parts: () => textOf(plan, reader.read(source, number) ?? []),
+    isRecorded: true,
   })
-  if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, ...made(parts[0] ?? []) }]
-  const files = parts.map((part, index) => ({
+  if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, ...made(0) }]
+  const files = parts.map((_, index) => ({
     file: `sitemap-${index + 1}.xml` as OutputPath,
-    ...made(part),
+    ...made(index),
   }))
-  const origin = plan.site.config.site.url
-  const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${origin}/${file}`)}</loc></sitemap>`)
+  const { url } = plan.site.config.site
+  const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${url}/${file}`)}</loc></sitemap>`)
   const index = `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>\n`
   return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
+}
+
+export interface SitemapParts {
+  readonly parts: readonly (readonly PageJob[])[]
+  readonly reader: Reader
+  readonly source: Source<number, readonly PageJob[]>
+}
+
+/** The pages of each sitemap, whose rows are made of them. */
+export function sitemapParts(plan: PlanContext, pages: readonly PageJob[], reader: Reader): SitemapParts {
+  const parts = partsOf(plan, pages)
+  return {
+    parts,
+    reader,
+    source: { name: 'pages of sitemap', of: (number) => parts[number] ?? [], textOf: keyOf },
+  }
 }
 
 function* textOf(plan: PlanContext, part: readonly PageJob[]): Iterable<string> {
@@ -89,9 +107,9 @@ interface Row extends Pick<PageJob, 'url'> {
 }
 
 /** What the rows are made of: a text of many megabytes need not be made to know that it is as it was. */
-function keyOf(surroundings: Hash, part: readonly PageJob[]): Hash {
+function keyOf(part: readonly PageJob[]): Hash {
   const rows = part.flatMap(({ sitemap, url }) => (sitemap ? [url, hashOfEntry(sitemap)] : []))
-  return hashParts([surroundings, ...rows])
+  return hashParts(rows)
 }
 
 /** From build to build of a process: entries of what did not change are the same objects. */
@@ -119,7 +137,7 @@ function newRow(view: ViewContext, { sitemap, url }: Row): string {
     .slice(0, MAX_IMAGES)
     .map((src) => `<image:image><image:loc>${escapeXml(absolute(view, src))}</image:loc></image:image>`)
   const lastmod = sitemap.lastmod === undefined ? '' : `<lastmod>${sitemap.lastmod}</lastmod>`
-  return `<url><loc>${escapeXml(absolute(view, encodeURI(url)))}</loc>${lastmod}${alternates.join('')}${images.join('')}</url>`
+  return `<url><loc>${escapeXml(absolute(view, hrefAt(view.site, url)))}</loc>${lastmod}${alternates.join('')}${images.join('')}</url>`
 }
 
 function escapeXml(text: string): string {
@@ -128,6 +146,7 @@ function escapeXml(text: string): string {
 
 /** Robots may read everything but the service; filters carry a canonical address instead of a ban. */
 export function robotsFile(plan: PlanContext): TextFile {
-  const text = `User-agent: *\nDisallow: /api/\n\nSitemap: ${plan.site.config.site.url}/sitemap.xml\n`
+  const { url } = plan.site.config.site
+  const text = `User-agent: *\nDisallow: ${onHost(url, '/api/')}\n\nSitemap: ${url}/sitemap.xml\n`
   return { file: 'robots.txt' as OutputPath, text: () => text }
 }

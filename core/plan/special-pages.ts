@@ -1,8 +1,8 @@
 /** Pages that stand at fixed places: the root, what was not found, internal paths and old addresses. */
 import type { Locale } from '../languages/codes.ts'
 import { mapPath } from '../domain/map.ts'
+import { onHost } from '../domain/site-address.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
-import { pageIndex } from '../site/links.ts'
 import type { LinkedPage, LinkedSite, Paths } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
 import { redirectsOf } from '../site/redirects.ts'
@@ -11,6 +11,7 @@ import { foldPath } from '../site/routes.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
+import { hrefAt } from '../view/links.ts'
 import { hasMap, mapPage } from '../view/map.ts'
 import {
   PROPERTY_NOT_FOUND,
@@ -22,6 +23,7 @@ import {
 } from '../view/special-pages.ts'
 import type { InternalTarget } from '../view/special-pages.ts'
 import { portalPlace } from '../view/portal.ts'
+import { internalPlace } from './internal-place.ts'
 import { pageJob } from './jobs.ts'
 import type { PageJob } from './jobs.ts'
 import { versionsOf } from './plan-context.ts'
@@ -63,7 +65,7 @@ function languageJobs({ site }: PlanContext, root: ViewContext): PageJob[] {
     at,
     props: () => rootPage(root),
     sitemap: {
-      paths: pageIndex(site).get('/') ?? {},
+      paths: site.addresses.get('/') ?? {},
       isHome: true,
     },
   })
@@ -98,8 +100,8 @@ function mapJobs({ site, views }: PlanContext, root: ViewContext): PageJob[] {
 
 /** Static hosts look for 404.html at the root; those that can be told so take the one of the language. */
 function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
-  const { site, series } = plan
-  const home = pageIndex(site).get('/') ?? {}
+  const { site } = plan
+  const home = site.addresses.get('/') ?? {}
   const job = (view: ViewContext, file: string, isRoot: boolean) =>
     pageJob({
       url: `/${file}` as UrlPath,
@@ -108,12 +110,13 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
       slot: 'not-found',
       name: 'the page for what was not found',
       at: [],
+      given: home,
       props: () =>
         notFoundPage(view, {
           kind: 'page',
           original: NOT_FOUND,
           paths: home,
-          series,
+          series: plan.lists.all(),
           isRoot,
         }),
     })
@@ -129,12 +132,13 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
         slot: 'not-found',
         name: `page ${PROPERTY_NOT_FOUND}`,
         at: gone ? pointAt(gone, 'path') : [],
+        given: gone?.paths ?? {},
         props: () =>
           notFoundPage(view, {
             kind: 'property',
             original: PROPERTY_NOT_FOUND,
             paths: gone?.paths ?? {},
-            series,
+            series: plan.lists.all(),
             isRoot: false,
           }),
       }),
@@ -145,17 +149,18 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
 /** `/for-sale/`, `/property/4127/`: each leads to the page in the visitor's language. */
 function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const { site } = plan
-  const pages = [...site.pages.filter(isReachable), ...site.articles].map((linked) => ({
-    linked,
-    field: 'path',
+  const pages = [...site.pages.filter(isReachable), ...site.articles].map(
+    ({ original, paths, titles, origins }) =>
+      internalJob(root, { original, paths, titles }, pointAt({ origins }, 'path')),
+  )
+  const { reads } = root
+  const projects = site.projects.map(({ project, original, origins }): PageJob => ({
+    ...internalPlace(site.defaultLocale, original),
+    at: pointAt({ origins }, 'ID'),
+    props: () => internalPage(root, { original, paths: {}, titles: {}, ...reads.projectLink(project.ID) }),
   }))
-  const details = [...site.properties, ...site.projects].map((linked) => ({ linked, field: 'ID' }))
-  const jobs = [...pages, ...details].map(({ linked, field }) => {
-    const { original, paths, titles } = linked
-    const job = internalJob(root, { original, paths, titles }, pointAt(linked, field))
-    return plan.inputs ? { ...job, inputs: () => plan.inputs?.internal(root, linked) } : job
-  })
-  return [...jobs, projectByQuery(plan, root), ...portalByLanguage(plan, root)]
+  const properties = plan.propertyPages.results.map(({ internal }) => internal)
+  return [...pages, ...properties, ...projects, projectByQuery(plan, root), ...portalByLanguage(plan, root)]
 }
 
 function portalByLanguage({ site }: PlanContext, root: ViewContext): PageJob[] {
@@ -179,26 +184,17 @@ function projectByQuery(plan: PlanContext, root: ViewContext): PageJob {
       relations.some(({ type }) => type === 'project-list'),
     ),
   )
-  const ids = site.projects.map(({ project, paths }) => ({ id: project.ID, paths: encoded(paths) }))
+  const ids = site.projects.map(({ project, paths }) => ({ id: project.ID, paths: encoded(site, paths) }))
   const target = { original: '/project/', paths: list?.paths ?? {}, titles: list?.titles ?? {}, ids }
   return internalJob(root, target, [])
 }
 
-function encoded(paths: Paths): Readonly<Partial<Record<Locale, string>>> {
-  return Object.fromEntries(Object.entries(paths).map(([locale, path]) => [locale, encodeURI(path)]))
+function encoded(site: LinkedSite, paths: Paths): Readonly<Partial<Record<Locale, string>>> {
+  return Object.fromEntries(Object.entries(paths).map(([locale, path]) => [locale, hrefAt(site, path)]))
 }
 
-function internalJob(root: ViewContext, target: InternalTarget, at: readonly Pointer[]): PageJob {
-  const url = target.original as UrlPath
-  return pageJob({
-    url,
-    file: outputOfUrl(url),
-    locale: root.locale,
-    slot: 'internal',
-    name: `the internal path ${target.original}`,
-    at,
-    props: () => internalPage(root, target),
-  })
+function internalJob(root: ViewContext, given: InternalTarget, at: readonly Pointer[]): PageJob {
+  return { ...internalPlace(root.locale, given.original), at, given, props: () => internalPage(root, given) }
 }
 
 function redirectJobs(plan: PlanContext, root: ViewContext): PageJob[] {
@@ -212,6 +208,7 @@ function redirectJob(
   { from, href, at }: Redirect,
   titles: ReadonlyMap<string, string>,
 ): PageJob {
+  const given = { href, label: titles.get(href) ?? href }
   return pageJob({
     url: from,
     file: outputOfUrl(from),
@@ -219,7 +216,8 @@ function redirectJob(
     slot: 'redirect',
     name: `the redirect from ${from}`,
     at,
-    props: () => redirectPage(view, { href, label: titles.get(href) ?? href }),
+    given,
+    props: () => redirectPage(view, { ...given, href: onHost(view.site.config.site.url, href) }),
   })
 }
 

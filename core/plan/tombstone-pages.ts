@@ -27,7 +27,8 @@ export function tombstoneJobs(plan: PlanContext): PageJob[] {
         slot: 'not-found',
         name: `the page for what is gone (${tombstoneKey(tombstone)})`,
         at: [],
-        props: () => tombstonePage(view, { tombstone, paths, series: plan.series }),
+        given: { tombstone, paths },
+        props: () => tombstonePage(view, { tombstone, paths, series: plan.lists.all() }),
       }),
     )
   })

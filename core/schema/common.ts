@@ -8,6 +8,7 @@ import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
 import { calendarDate } from '../domain/calendar-date.ts'
+import { isMoment } from '../domain/moment.ts'
 import { typeset } from '../domain/typeset.ts'
 
 /** Codes of the problems that a schema raises itself, beyond zod's own; `from-zod.ts` reads them from `params`. */
@@ -73,7 +74,10 @@ export const id = z.int(ID).positive(ID)
 export const officeId = z.string().regex(/^[a-z0-9][a-z0-9-]{0,29}$/, 'an id such as gent')
 
 /** A documented free key for data of the agency's own. It is never read and never published. */
-export const extra = z.record(z.string(), z.unknown()).optional()
+export const extra = z
+  .record(z.string(), z.unknown())
+  .optional()
+  .describe('data of the agency’s own, which is never read and never published')
 
 /** CRM exports write flags as true and false, or as 1 and 0. */
 export const flag = z
@@ -98,6 +102,50 @@ export const date = z
   .regex(/^\d{4}-\d{2}-\d{2}(T[0-9:.]+(Z|[+-]\d{2}:?\d{2})?)?$/, 'a date such as 2026-11-21')
   .refine((value) => calendarDate(value.slice(0, 10)) !== null, 'a date of the calendar')
   .transform((value) => value.slice(0, 10))
+
+/** A day, or an instant: the text is kept, as a day and a time without an offset depend on the clock of the agency. */
+const moment = z.string().refine(isMoment, 'a day or a time such as 2026-12-01 or 2026-12-01T09:00')
+
+/** When a record is published. Without these it always is. */
+export const publication = {
+  publishAt: moment
+    .optional()
+    .describe('the day or time from which the record is published, on the clock of Belgium'),
+  expireAt: moment
+    .optional()
+    .describe('the day through which, or the time until which, the record is published'),
+}
+
+/** A record that is never published as long as it says so. */
+export const draft = flag.optional().describe('whether the record is a draft, which is not published')
+
+/** A time on the clock of an office. */
+export const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, 'a time such as 09:00')
+
+/** Days on which visitors may come without an appointment, or after a registration. */
+export const openHouse = z
+  .array(
+    z.strictObject({
+      day: date.describe('the day'),
+      from: timeOfDay.describe('when the home opens'),
+      to: timeOfDay.describe('when it closes'),
+      registration: flag.optional().describe('whether visitors have to register; default: no'),
+      note: text.optional().describe('such as "meet at the entrance of the courtyard"'),
+    }),
+  )
+  .max(50)
+  .optional()
+  .describe('open-house days; each is shown until it has ended')
+
+/** What pages say of the time that a home is on the market. */
+export const history = z
+  .strictObject({
+    prices: flag.optional().describe('the earlier prices of a home; default: not shown'),
+    time: flag
+      .optional()
+      .describe('since when a home is on offer, and in how many days it was sold or let; default: not shown'),
+  })
+  .optional()
 
 /** House and box numbers: text such as "12A", or a number. */
 export const numberText = z.union([z.string(), z.number()]).transform(String)
@@ -141,8 +189,19 @@ export const colour = z.string().regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{4}|[0-9a-f]{6}
   error: 'a colour such as #222c30',
 })
 
-export const email = z.email('an e-mail address such as info@example.be')
-export const phone = z.string().regex(/^\+?[0-9 ()./-]{6,24}$/, 'a telephone number such as +32 9 000 12 34')
+/** A blank, which the agency still has to fill in (core/domain/blank.ts). */
+const BLANK = /\[\[[^[\]\n]{1,120}\]\]/
+
+export const email = z.email({
+  pattern: new RegExp(`${z.regexes.email.source}|^${BLANK.source}$`),
+  error: 'an e-mail address such as info@example.be',
+})
+export const phone = z
+  .string()
+  .regex(
+    new RegExp(`^(?:\\+?[0-9 ()./-]{6,24}|${BLANK.source})$`),
+    'a telephone number such as +32 9 000 12 34',
+  )
 
 /** Browsers treat `%2e` as a dot here. */
 const DOT_SEGMENT = /\/(?:\.|%2e){1,2}(?:\/|$)/i

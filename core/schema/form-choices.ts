@@ -14,7 +14,7 @@ function choicesOf(form: Form) {
     .filter(isChosen)
     .map(({ name }) => name)
   const choice = z.strictObject({
-    name: z.enum(names),
+    name: z.enum(names).describe('name of the field, as docs/http-api.md lists it'),
     required: z
       .boolean()
       .optional()

@@ -1,6 +1,7 @@
 /** The fields of a record or of a file of site-config/ that are kept for exports, and so change no page. */
 import { z } from 'zod'
-import { article, image, page } from './page.ts'
+import { article } from './article.ts'
+import { image, page } from './page.ts'
 import { category, city } from './collections.ts'
 import { isTextSchema } from './common.ts'
 import { KEPT_FOR_EXPORTS } from './kept-for-exports.ts'

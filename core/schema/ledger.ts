@@ -9,23 +9,27 @@ const ids = z.array(z.int().nonnegative())
 const address = z.string().regex(/^\/(?!\/)/)
 
 /**
- * Goal, country with postal code, and type group of a home or project: `sale BE-9000 4`. The ledger stores
- * nothing else about it.
+ * Goal, country with postal code, and type group of a home or project: `sale BE-9000 4`. Beside its state and the price
+ * that pages show, the ledger stores nothing else about it.
  */
 const kind = z.string().regex(/^(?:sale|rent|take-over) (?:BE|LU)-[A-Za-z0-9]{1,10}(?: [0-9]+)?$/)
 
-const STATES = ['open', 'sold', 'rented'] as const
+export const STATES = ['open', 'sold', 'rented'] as const
 const ENDS = ['sold', 'rented', 'withdrawn', 'ended'] as const
 
 const kinds = z.record(kind, ids).exactOptional()
 const states = z.partialRecord(z.enum(STATES), ids).exactOptional()
 const removed = z.partialRecord(z.enum(ENDS), ids).exactOptional()
 
+/** Prices that pages show, in euro; `-` for homes that no longer show one. */
+const prices = z.record(z.string().regex(/^(?:-|[0-9]+(?:\.[0-9]+)?)$/), ids).exactOptional()
+
 export const ledgerEntry = z.strictObject({
   schema: z.literal(1),
-  day: day.describe('the day of the publication, in UTC'),
+  day: day.describe('the day of the publication, on the clock of Belgium'),
   homes: kinds.describe('homes that are new, or whose kind changed'),
   states: states.describe('homes whose state changed'),
+  prices: prices.describe('homes whose shown price is new or changed; a hidden price is never stored'),
   removed: removed.describe('homes that are gone, by how'),
   projects: kinds.describe('projects that are new, or whose kind changed'),
   projectStates: states,

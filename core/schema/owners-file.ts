@@ -37,32 +37,34 @@ function isMoment(value: string): boolean {
 const visit = z.strictObject({
   id: rowId,
   date: moment,
-  status: z.enum(['planned', 'done', 'cancelled']),
+  status: z
+    .enum(['planned', 'done', 'cancelled'])
+    .describe('whether the visit is to come, took place or was cancelled'),
   contact: line
     .optional()
     .describe('name of the visitor; the owner sees the first name and the initial of the last name'),
   comment: lines.optional().describe('opinion of the visitor'),
-  interest: z.enum(['none', 'some', 'strong']).optional(),
+  interest: z.enum(['none', 'some', 'strong']).optional().describe('how interested the visitor is'),
 })
 
 const communication = z.strictObject({
   id: rowId,
   date: moment,
-  type: z.enum(['mail', 'telephone', 'letter', 'message', 'meeting']),
+  type: z.enum(['mail', 'telephone', 'letter', 'message', 'meeting']).describe('the means of communication'),
   contact: line.describe('person who wrote or called'),
-  subject: line,
-  comment: lines.optional(),
+  subject: line.describe('what it was about'),
+  comment: lines.optional().describe('what was said or written'),
 })
 
 const event = z.strictObject({
   id: rowId,
   date: moment,
   type: line.describe('in the language of the owner; shown unchanged'),
-  contact: line.optional(),
-  subject: line,
-  comment: lines.optional(),
-  status: line.optional(),
-  source: line.optional(),
+  contact: line.optional().describe('the person who acted'),
+  subject: line.describe('what happened'),
+  comment: lines.optional().describe('details of it'),
+  status: line.optional().describe('the state that followed'),
+  source: line.optional().describe('the program that recorded it'),
 })
 
 const portal = z.strictObject({
@@ -74,7 +76,7 @@ const portal = z.strictObject({
 
 const document = z.strictObject({
   id: rowId,
-  name: z.string().max(100),
+  name: z.string().max(100).describe('name of the document'),
   file: z
     .string()
     .max(500)
@@ -89,10 +91,14 @@ const property = z.strictObject({
   address: line.optional().describe('shown to its owner even if the site hides it'),
   mayUpload: flag.optional().describe('whether its owner may add documents; default: false'),
   visits: z.array(visit).max(5000).optional().describe('the complete list, which replaces the earlier one'),
-  communications: z.array(communication).max(5000).optional(),
-  history: z.array(event).max(20_000).optional(),
-  portals: z.array(portal).max(20).optional(),
-  documents: z.array(document).max(200).optional(),
+  communications: z
+    .array(communication)
+    .max(5000)
+    .optional()
+    .describe('letters, calls and meetings with the owner'),
+  history: z.array(event).max(20_000).optional().describe('everything that happened, newest or oldest first'),
+  portals: z.array(portal).max(20).optional().describe('views on other sites'),
+  documents: z.array(document).max(200).optional().describe('documents for the owner'),
 })
 
 const owner = z.strictObject({
@@ -102,15 +108,15 @@ const owner = z.strictObject({
     .trim()
     .refine(isEmail, { error: 'an e-mail address' })
     .describe('e-mail address that the owner logs in with'),
-  name: line,
-  language: localeCode,
-  properties: z.array(propertyId).max(500),
+  name: line.describe('name of the owner'),
+  language: localeCode.describe('language of the portal and of mails'),
+  properties: z.array(propertyId).max(500).describe('the properties that the owner sees'),
   disabled: flag.optional().describe('true: the owner may not log in'),
 })
 
 export const ownersFile = z.strictObject({
-  owners: z.array(owner).max(20_000).optional(),
-  properties: z.array(property).max(20_000).optional(),
+  owners: z.array(owner).max(20_000).optional().describe('the owners with their properties'),
+  properties: z.array(property).max(20_000).optional().describe('the data of the properties'),
 })
 
 export type OwnersFile = z.output<typeof ownersFile>

@@ -14,15 +14,20 @@ import {
   officeId,
   phone,
 } from './common.ts'
-import { surface, text, videoAddress, webUrl, year, zip } from './common.ts'
+import {
+  draft,
+  history,
+  openHouse,
+  publication,
+  surface,
+  text,
+  videoAddress,
+  webUrl,
+  year,
+  zip,
+} from './common.ts'
+import { energy } from './property-energy.ts'
 import { documentItem, pictureItem } from './record-files.ts'
-
-const epcLabel = z
-  .string()
-  .regex(/^[A-I](\+{0,2}|-|_?(plus|plusplus|sub))$/i, 'an energy label such as A+, B or C-')
-
-/** Luxembourg shows the classes of the certificate; they are never computed (docs/domain.md#energy-labels). */
-const cpeClass = z.string().regex(/^(A\+|[A-I])$/, 'a class from A+ to I')
 
 const floodScore = z.enum(['A', 'B', 'C', 'D'])
 
@@ -30,7 +35,7 @@ const floodScore = z.enum(['A', 'B', 'C', 'D'])
 const judicialDecision = z.union([z.literal(-1), z.literal(0), z.literal(1), z.literal(2)])
 
 const identity = {
-  ID: id,
+  ID: id.describe('number of the home; it is in its address and never changes'),
   language: localeCode.optional().describe('the language of the plain strings in this record'),
   Goal: z.union([z.literal(0), z.literal(1), z.literal(2)]).describe('0 sale, 1 rent, 2 take over'),
   Status: z
@@ -42,97 +47,81 @@ const identity = {
   WebID: z.int().nonnegative().optional().describe('type group'),
   WebIDs: z
     .union([z.string().regex(/^\s*\d*(\s*,\s*\d+)*\s*,?\s*$/, 'type ids separated by commas'), z.int()])
-    .optional(),
+    .optional()
+    .describe('further type groups, separated by commas'),
   MainTypeName: text.optional().describe('Herenhuis, Appartement, Bouwgrond'),
   TypeDescription: text.optional().describe('title of the property; its slug is part of the address'),
   Lead: text.optional().describe('one or two sentences under the title'),
   Description: text.optional().describe('plain text, Markdown, or the simple HTML of a CRM'),
   RecordFile: z.string().optional().describe('file number of the agency, shown among the facts'),
-  ProjectID: z.int().nonnegative().optional(),
+  ProjectID: z.int().nonnegative().optional().describe('the project that the home belongs to'),
   ManagerID: z.int().nonnegative().optional().describe('the agent, as in site-config/team.json'),
-  CreatedDate: date.optional(),
-  LastChangedDate: date.optional(),
-  IsNew: flag.optional(),
+  CreatedDate: date
+    .optional()
+    .describe('day on which the home was first offered; lists begin with the newest'),
+  LastChangedDate: date.optional().describe('day of the last change, for the sitemap'),
+  IsNew: flag.optional().describe('whether the home is marked as new'),
 }
 
 const price = {
   Price: amount.optional().describe('euro; per month when Goal is 1'),
-  PublishPrice: flag,
+  PublishPrice: flag.describe('whether the price is shown; a hidden price is nowhere in the pages'),
   PriceUnit: z.int().nonnegative().optional().describe('7: starting from'),
   PriceUnitText: text.optional().describe('after the price, for example "per month"'),
-  Marquee: z.int().min(0).max(3).optional(),
+  Marquee: z.int().min(0).max(3).optional().describe('1 to 3: "MarqueeName" is shown as the status; 0: no'),
   MarqueeName: text.optional().describe('status shown by the agency, for example "Onder optie"'),
 }
 
 const address = {
-  PublishAddress: flag,
-  Street: text.optional(),
-  HouseNumber: numberText.optional(),
-  BoxNr: numberText.optional(),
-  Zip: zip,
+  PublishAddress: flag.describe(
+    'whether street, number and place are shown; a hidden address is nowhere in the pages',
+  ),
+  Street: text.optional().describe('street'),
+  HouseNumber: numberText.optional().describe('house number'),
+  BoxNr: numberText.optional().describe('box'),
+  Zip: zip.describe('postal code; the region, and so the law, follows from it'),
   City: text.describe('often upper case in CRM exports; shown as content/cities.json spells it'),
-  CountryID: countryId,
+  CountryID: countryId.describe('country: 10 Belgium, 50 Luxembourg'),
   CountryName: text
     .optional()
     .describe('shown under an address in another country than that of the first office'),
-  Latitude: z.number().min(-90).max(90).optional(),
-  Longitude: z.number().min(-180).max(180).optional(),
+  Latitude: z
+    .number()
+    .min(-90)
+    .max(90)
+    .optional()
+    .describe('degrees north, from 49.4 to 51.6 in Belgium and Luxembourg'),
+  Longitude: z
+    .number()
+    .min(-180)
+    .max(180)
+    .optional()
+    .describe('degrees east, from 2.4 to 6.6 in Belgium and Luxembourg'),
 }
 
 const layout = {
-  NumberOfBedRooms: count.optional(),
-  NumberOfBathRooms: count.optional(),
-  NumberOfShowerRooms: count.optional(),
-  NumberOfToilets: count.optional(),
-  NumberOfGarages: count.optional(),
-  NumberOfParkings: count.optional(),
+  NumberOfBedRooms: count.optional().describe('bedrooms'),
+  NumberOfBathRooms: count.optional().describe('bathrooms'),
+  NumberOfShowerRooms: count.optional().describe('shower rooms'),
+  NumberOfToilets: count.optional().describe('toilets'),
+  NumberOfGarages: count.optional().describe('garages'),
+  NumberOfParkings: count.optional().describe('parking spaces'),
   SurfaceTotal: surface.optional(),
   SurfaceGround: surface.optional(),
   SurfaceLiving: surface.optional(),
   SurfaceTerrace: surface.optional(),
   SurfaceGarden: surface.optional(),
   SurfaceConstructed: surface.optional(),
-  ConstructionYear: year.optional(),
-  RenovationYear: year.optional(),
-  Facades: z.enum(['open', 'semi-open', 'closed']).optional(),
-  NumberOfFacades: z.int().min(1).max(8).optional(),
-  Heating: text.optional(),
-  Kitchen: text.optional(),
-  Roof: text.optional(),
-}
-
-const certificate = {
-  EnergyPerformance: z.number().min(-500).max(5000).optional().describe('kWh per square metre and year'),
-  EPCLabelText: epcLabel
+  ConstructionYear: year.optional().describe('year of construction'),
+  RenovationYear: year.optional().describe('year of the last renovation'),
+  Facades: z
+    .enum(['open', 'semi-open', 'closed'])
     .optional()
-    .describe('label on the certificate; it takes precedence over the computed one'),
-  EPCCertificateNumber: z.string().optional(),
-  UniqueCode: z
-    .union([z.string(), z.int()])
-    .transform(String)
-    .optional()
-    .describe('EPC unique code, shown as UC: 245'),
-}
-
-/** A home in a building of several. Each has a certificate of its own (docs/domain.md#buildings-of-several-homes). */
-const dwelling = z.strictObject({ Name: text, ...certificate, extra })
-
-const energy = {
-  ...certificate,
-  EPCExpiryDate: date.optional(),
-  ELevel: z.number().min(-200).max(500).optional().describe('E-level of a new building (Flanders)'),
-  Dwellings: z
-    .array(dwelling)
-    .max(50)
-    .optional()
-    .describe('the homes of a building that is sold as a whole, each with its own certificate'),
-  CO2Emission: z.number().nonnegative().optional().describe('kg per square metre and year'),
-  TotalEnergy: z.number().optional().describe('kWh per year'),
-  EnergyClass: cpeClass.optional().describe('class on the Luxembourg certificate'),
-  InsulationClass: cpeClass.optional().describe('class on the Luxembourg certificate'),
-  CO2Class: cpeClass.optional().describe('class on the Luxembourg certificate'),
-  AsbestosType: text.optional(),
-  AsbestosDate: date.optional(),
+    .describe('kind of building: detached, semi-detached or terraced'),
+  NumberOfFacades: z.int().min(1).max(8).optional().describe('number of facades'),
+  Heating: text.optional().describe('kind of heating'),
+  Kitchen: text.optional().describe('kind of kitchen'),
+  Roof: text.optional().describe('kind of roof'),
 }
 
 const letting = {
@@ -146,6 +135,11 @@ const letting = {
 
 /** The taxes on a new building (docs/domain.md#new-build). `VAT` is the rate. */
 const newBuild = {
+  NewBuild: flag
+    .optional()
+    .describe(
+      'whether the home is sold as new; homes of a project and those with "VAT" are, unless it is false',
+    ),
   LandSeller: z
     .enum(['same', 'other'])
     .optional()
@@ -171,27 +165,33 @@ const finance = {
 }
 
 const planning = {
-  FloodZone: text.optional(),
+  FloodZone: text.optional().describe('flood zone in words'),
   PScore: floodScore.optional().describe('flood score of the plot (Flanders)'),
   GScore: floodScore.optional().describe('flood score of the building (Flanders)'),
   PlanningCodes: z.array(z.string()).optional().describe('Vg, Wg, Gmo, Gvkr, Gvv and so on (Flanders)'),
-  PlanningInformation: text.optional(),
+  PlanningInformation: text.optional().describe('planning information in words'),
   PlanningUrl: webUrl
     .optional()
     .describe('address where the planning information can be read free of charge (Brussels)'),
-  JudicialDecision: judicialDecision.optional(),
-  MobilityScore: z.number().min(0).max(10).optional(),
+  JudicialDecision: judicialDecision
+    .optional()
+    .describe(
+      'whether a judicial or administrative decision exists (Flanders): -1 unknown, 0 no, 1 yes, 2 on request',
+    ),
+  MobilityScore: z.number().min(0).max(10).optional().describe('mobility score out of ten (Flanders)'),
   Availability: text.optional().describe('"Bij akte", or a date'),
 }
 
 const media = {
-  SmallPictureItem: pictureItem.optional(),
-  XLargePictureItem: pictureItem.optional(),
-  XLargePictureItems: z.array(pictureItem).max(200).optional(),
+  SmallPictureItem: pictureItem.optional().describe('picture of a home without a large one'),
+  XLargePictureItem: pictureItem.optional().describe('main picture of a home without a list of pictures'),
+  XLargePictureItems: z.array(pictureItem).max(200).optional().describe('all pictures, the main one first'),
   PlanItems: z.array(pictureItem).max(50).optional().describe('floor plans'),
-  Documents: z.array(documentItem).max(100).optional(),
+  Documents: z.array(documentItem).max(100).optional().describe('files to download, or to send on request'),
   VideoUrl: videoAddress.optional(),
-  VirtualTourUrl: webUrl.optional(),
+  VirtualTourUrl: webUrl
+    .optional()
+    .describe('address of a virtual tour, on a host of the list or of "tourHosts" in rules.json'),
 }
 
 /** A property. Its fields have the names of the Omnicasa export. */
@@ -205,21 +205,27 @@ export const property = z
     ...finance,
     ...planning,
     ...media,
+    ...publication,
+    draft,
+    openHouse,
+    history: history.describe('as in site-config/site.json, for this home alone'),
     extra,
   })
   .readonly()
 
 /** A member of the agency, shown beside the properties that name it as `ManagerID`. */
 export const teamMember = z.strictObject({
-  id,
-  name: z.string(),
-  role: text.optional(),
+  id: id.describe('number by which homes name the person as "ManagerID"'),
+  name: z.string().describe('first and last name'),
+  role: text.optional().describe('what the person does'),
   registration: text.optional().describe('BIV / IPI number'),
-  phone: phone.optional(),
-  email: email.optional(),
+  phone: phone.optional().describe('direct telephone number'),
+  email: email.optional().describe('e-mail address of the person'),
   office: officeId.optional().describe('id of the office, as in site-config/site.json'),
-  photo: fileRef.optional(),
-  introduction: text.optional(),
+  photo: fileRef.optional().describe('portrait'),
+  introduction: text.optional().describe('a few sentences about the person'),
+  ...publication,
+  draft,
   extra,
 })
 

@@ -6,10 +6,13 @@ import { extra, fileRef, text } from './common.ts'
 export const pictureItem = z
   .strictObject({
     Url: fileRef.optional().describe('a file below content/, or an https address; "url" is the same field'),
-    url: fileRef.optional(),
-    Width: z.int().positive().optional(),
-    Height: z.int().positive().optional(),
-    ID: z.union([z.int(), z.string()]).optional(),
+    url: fileRef.optional().describe('the same field as "Url"'),
+    Width: z.int().positive().optional().describe('width in pixels; changes no page, as the file has it'),
+    Height: z.int().positive().optional().describe('height in pixels; changes no page, as the file has it'),
+    ID: z
+      .union([z.int(), z.string()])
+      .optional()
+      .describe('number of the picture in the CRM; changes no page'),
     Name: text.optional().describe('alternative text and caption of the picture'),
     extra,
   })
@@ -22,7 +25,7 @@ export const pictureItem = z
   .transform(({ Url, url = '', ...rest }) => ({ Url: Url ?? url, ...rest }))
 
 export const documentItem = z.strictObject({
-  Name: text,
+  Name: text.describe('name of the document'),
   Url: fileRef.optional().describe('address of the document; without it, the document is sent on request'),
   OnRequest: z
     .string()

@@ -157,11 +157,18 @@ const webhook = z.strictObject({
 
 /** The configuration of the service, which docs/service.md describes. */
 export const service = z.strictObject({
-  $schema: z.string().optional(),
-  mail: mailConfig.partial().optional(),
-  appointments: appointmentsConfig.optional(),
-  portal: portalConfig.optional(),
-  webhooks: z.array(webhook).max(20).optional(),
+  $schema: z
+    .string()
+    .optional()
+    .describe('address of the JSON schema, by which an editor completes and checks the file'),
+  mail: mailConfig.partial().optional().describe('senders, recipients and retention of mails'),
+  appointments: appointmentsConfig.optional().describe('appointments of all offices'),
+  portal: portalConfig.optional().describe('the owner portal'),
+  webhooks: z
+    .array(webhook)
+    .max(20)
+    .optional()
+    .describe('addresses of other programs that are told of each form'),
   retention: perForm(days)
     .optional()
     .describe('retention of submissions in days; docs/service.md lists the defaults'),
@@ -169,8 +176,8 @@ export const service = z.strictObject({
   answerWithin: perForm(z.int().min(1).max(60))
     .optional()
     .describe('working days within which the office answers a form; mails name the day'),
-  newsletter: newsletter.optional(),
-  searches: searches.optional(),
+  newsletter: newsletter.optional().describe('the newsletter'),
+  searches: searches.optional().describe('the registered searches'),
   proxies: z
     .int()
     .min(0)

@@ -89,6 +89,8 @@ export const serviceSite = z.object({
   /** The configuration from which the texts of these pages were made. A file of version 0.1.0 has none. */
   config: service.optional(),
   name: z.string(),
+  /** Name, legal form and number of the company, for mails. A file of version 0.1.0 has none. */
+  company: z.string().optional(),
   /** Without a slash at its end. */
   url: z.string(),
   locales: z.array(locale).min(1),

@@ -5,6 +5,8 @@
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { pageKey, REDIRECTS_FILE, resolveAddress } from '../domain/addresses.ts'
+import type { Resolution } from '../domain/addresses.ts'
+import type { Lack } from '../hosts/hosts.ts'
 import { detectLocale } from '../domain/locale.ts'
 import { isOwnAddress, isRecord, isText } from '../domain/untrusted.ts'
 import { outputOfUrl } from '../system/paths.ts'
@@ -36,26 +38,35 @@ export async function redirectFor({ data }: AddressContent, context: Context): P
 }
 
 /** Null for an unknown address. */
-export async function answerFor(content: AddressContent, context: Context): Promise<Response | null> {
+export async function answerFor(
+  content: AddressContent,
+  context: Context,
+  lacks: readonly Lack[] = [],
+): Promise<Response | null> {
   const { pathname, search } = new URL(context.req.url)
   const found = await resolveAddress(pathname, {
     read: content.data,
     preferred: (enabled, fallback) => detectLocale({ navigator: acceptedBy(context) }, enabled, fallback),
   })
-  if (found === null) return null
+  if (found === null || isLacking(found, lacks)) return null
   const answer =
     found.kind === 'moved'
       ? context.redirect(`${found.href}${search}`, found.isLasting ? 301 : 302)
       : await content.missing(
           context,
           outputOfUrl(decodeURI(found.href) as UrlPath),
-          found.kind === 'gone' ? 410 : 404,
+          found.kind === 'gone' && !lacks.includes('status410') ? 410 : 404,
         )
   answer?.headers.append('Vary', 'Accept-Language')
   // A page or a home may come back, so browsers have to revalidate these answers. Otherwise they cache a 301
   // without limit.
   answer?.headers.set('Cache-Control', 'no-cache')
   return answer
+}
+
+function isLacking(found: Resolution, lacks: readonly Lack[]): boolean {
+  if (found.kind === 'moved') return found.isByNumber && lacks.includes('moved')
+  return lacks.includes(found.kind === 'gone' ? 'gone' : 'unknown')
 }
 
 /** The languages of the visitor, the preferred one first. */

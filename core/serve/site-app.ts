@@ -1,12 +1,15 @@
 /** A site as a static host serves it: a function from Request to Response. */
 import { Hono } from 'hono'
 import type { MiddlewareHandler } from 'hono'
+import { ADDRESS_INDEX, publishedBasePath } from '../domain/addresses.ts'
 import { localeOfPath } from '../domain/locale.ts'
 import { STRICT_TRANSPORT } from '../domain/strict-transport.ts'
 import { answerFor, redirectFor } from './addresses.ts'
 import type { AddressContent } from './addresses.ts'
-import { cacheControl, isMapPath, securityHeaders } from './headers.ts'
-import type { PolicyHosts } from './headers.ts'
+import { belowBase } from './below-base.ts'
+import type { Lack } from '../hosts/hosts.ts'
+import { cacheControl, policyFolder, securityHeaders } from '../hosts/headers.ts'
+import type { PolicyHosts } from '../hosts/headers.ts'
 import { createSiteFiles } from './site-files.ts'
 
 /** The content of a site, independent of its storage. */
@@ -14,24 +17,27 @@ interface SiteContent extends AddressContent {
   readonly hosts: () => PolicyHosts | undefined
   /** Whether visitors use https, possibly only up to a proxy in front of this process. */
   readonly isEncrypted?: boolean
+  /** The abilities that the imitated host lacks. */
+  readonly lacks?: readonly Lack[]
   /** Whether an address is the address of a folder. */
   readonly isFolder: (pathname: string) => boolean
   /** Answers requests for existing files, and calls `next` for all others. */
   readonly serve: MiddlewareHandler
 }
 
-interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted'> {
+interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted' | 'lacks'> {
   /** Absolute. */
   readonly folder: string
   readonly hosts?: PolicyHosts
 }
 
 /** The output folder. */
-export function createSiteApp({ folder, hosts, isEncrypted = false }: SiteAppOptions): Hono {
+export function createSiteApp({ folder, hosts, isEncrypted = false, lacks = [] }: SiteAppOptions): Hono {
   const files = createSiteFiles(folder)
-  return serveSite(new Hono(), {
+  const site = serveSite(new Hono(), {
     hosts: () => hosts,
     isEncrypted,
+    lacks,
     isFolder: files.isFolder,
     serve: async (context, next) => {
       const { method, path } = context.req
@@ -41,6 +47,16 @@ export function createSiteApp({ folder, hosts, isEncrypted = false }: SiteAppOpt
     data: files.data,
     missing: files.missing,
   })
+  return belowBase(site, () => basePathIn(files))
+}
+
+/** The path on its host of the site in an output folder. */
+export function basePathAt(folder: string): Promise<string> {
+  return basePathIn(createSiteFiles(folder))
+}
+
+async function basePathIn({ data }: Pick<AddressContent, 'data'>): Promise<string> {
+  return publishedBasePath(await data(ADDRESS_INDEX))
 }
 
 /**
@@ -48,17 +64,19 @@ export function createSiteApp({ folder, hosts, isEncrypted = false }: SiteAppOpt
  * addresses: the same for all content.
  */
 export function serveSite(app: Hono, content: SiteContent): Hono {
-  const { hosts, isEncrypted = false, isFolder, serve, missing } = content
+  const { hosts, isEncrypted = false, lacks = [], isFolder, serve, missing } = content
   const headersAt = headersOf(hosts, isEncrypted)
   app.use(async (context, next) => {
     await next()
+    if (lacks.includes('headers')) return
     // The headers of the existing answer are changed, because `context.header` would create another answer
     // for each of them.
     const { headers, ok, status } = context.res
     for (const [name, value] of Object.entries(headersAt(context.req.path))) headers.set(name, value)
     if (ok || status === 304) headers.set('Cache-Control', cacheControl(context.req.path))
   })
-  app.get('*', async (context, next) => (await redirectFor(content, context)) ?? next())
+  if (!lacks.includes('redirects'))
+    app.get('*', async (context, next) => (await redirectFor(content, context)) ?? next())
   app.use(serve)
   app.get('*', (context, next) => {
     const { pathname, search } = new URL(context.req.url)
@@ -68,9 +86,10 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
   })
   app.notFound(async (context) => {
     const { method } = context.req
-    const answer = method === 'GET' || method === 'HEAD' ? await answerFor(content, context) : null
+    const answer = method === 'GET' || method === 'HEAD' ? await answerFor(content, context, lacks) : null
     if (answer !== null) return answer
-    for (const file of notFoundFiles(context.req.path)) {
+    const files = notFoundFiles(context.req.path)
+    for (const file of lacks.includes('languages') ? files.slice(-1) : files) {
       const page = await missing(context, file, 404)
       if (page !== null) return page
     }
@@ -87,16 +106,16 @@ function headersOf(
   hosts: SiteContent['hosts'],
   isEncrypted: boolean,
 ): (pathname: string) => Readonly<Record<string, string>> {
-  const made = { hosts: hosts(), byKind: new Map<boolean, Readonly<Record<string, string>>>() }
+  const made = { hosts: hosts(), byKind: new Map<string | undefined, Readonly<Record<string, string>>>() }
   return (pathname) => {
     const now = hosts()
     if (now !== made.hosts) Object.assign(made, { hosts: now, byKind: new Map() })
-    const isMap = isMapPath(pathname)
-    const cached = made.byKind.get(isMap) ?? {
+    const folder = policyFolder(pathname, now)
+    const cached = made.byKind.get(folder) ?? {
       ...securityHeaders(now, pathname),
       ...(isEncrypted ? STRICT_TRANSPORT : {}),
     }
-    made.byKind.set(isMap, cached)
+    made.byKind.set(folder, cached)
     return cached
   }
 }

@@ -95,11 +95,14 @@ export function createSiteFiles(folder: string): SiteFiles {
   }
 }
 
-/** The name of a path that Hono has decoded, except for `%25` and reserved characters. */
+/**
+ * The name of a path that Hono has decoded, except for `%25` and reserved characters. Names that begin with a dot are for
+ * the build and for hosts, apart from `.well-known/` (RFC 8615).
+ */
 function nameAt(pathname: string): string | null {
   if (/%(?!25)/.test(pathname)) return null
   const name = pathname.replaceAll('%25', '%')
-  return /[\\\0]|\/{2}|(?:^|\/)\.{1,2}(?:\/|$)/.test(name) ? null : name
+  return /[\\\0]|\/{2}|(?:^|\/)\.(?!well-known(?:\/|$))/.test(name) ? null : name
 }
 
 function foundAt(folder: string, name: string): Found | null {

@@ -19,7 +19,8 @@ export interface ServiceDeps {
   /** The site is on another host, so pages and answers of the service link to it by absolute addresses. */
   readonly apiOnly?: boolean
   /**
-   * The public origin of the service, such as `https://forms.agency.example`, if it is not that of the site.
+   * The public address of the service without a final slash, such as `https://forms.agency.example`, if it is
+   * not that of the site.
    */
   readonly address?: string
   /**

@@ -30,12 +30,14 @@ export function webhookSecretOf(env: Environment): string | undefined {
 }
 
 /**
- * The origin of links in mails that lead to the service, such as `https://forms.agency.example`, if it is not
- * that of the site.
+ * The address of the service, such as `https://forms.agency.example`, if it is not that of the site: its
+ * origin, and the path below which it is mounted.
  */
 export function serviceAddressOf(env: Environment): string | undefined {
   const given = env['AGENCY_SITE_SERVICE_URL'] ?? ''
-  return URL.canParse(given) ? new URL(given).origin : undefined
+  if (!URL.canParse(given)) return undefined
+  const { origin, pathname } = new URL(given)
+  return `${origin}${pathname.replace(/\/+$/, '')}`
 }
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const

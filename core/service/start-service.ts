@@ -21,6 +21,7 @@ import { createRandomBytes } from './random-bytes.ts'
 import { openStore } from './store/open-store.ts'
 import { signingSecret } from './store/signing-secret.ts'
 import { sweepHourly } from './sweep.ts'
+import { ownHref } from './service-address.ts'
 
 export interface ServiceOptions {
   /** See `core/service/service-environment.ts`. */
@@ -125,7 +126,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
 function addInbox(app: Hono, deps: ServiceDeps): string {
   const key = deps.random(32).toString('hex')
   app.route('/', inboxRoutes(deps, key))
-  return inboxPath(key)
+  return ownHref(deps, inboxPath(key))
 }
 
 function transportOf({ env, mails }: ServiceOptions): MailTransport {

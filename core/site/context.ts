@@ -10,7 +10,7 @@ import type { Origin } from './records.ts'
 import { pointAt, pointAtConfig } from './records.ts'
 import { publicPath } from './routes.ts'
 import type { RouteMatch, RouteTable, RouteValues } from './routes.ts'
-import type { TownIndex } from './towns.ts'
+import type { TownIndex } from './town-index.ts'
 
 /** The data of the site that linking a record needs. */
 export interface LinkBase {
@@ -20,6 +20,8 @@ export interface LinkBase {
   readonly routes: RouteTable
   readonly towns: TownIndex
   readonly team: ReadonlyMap<number, TeamMember>
+  /** Ids of members who are not published now. */
+  readonly absentTeam: ReadonlySet<number>
 }
 
 /** `report` collects problems and decides nothing. */

@@ -5,14 +5,13 @@
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../domain/group-by.ts'
-import type { Text } from '../domain/locale.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
 import { goalOf } from './listings.ts'
 import type { LinkedProperty, LinkedSite } from './linked.ts'
 import { pointAt, pointAtConfig } from './records.ts'
 import type { Sourced } from './records.ts'
-import { namesOf } from './towns.ts'
+import { namesOf, townsAround } from './towns.ts'
 
 interface Counted {
   readonly site: LinkedSite
@@ -42,9 +41,11 @@ export function checkCounts(context: LinkContext, { site, cities, categories }: 
 }
 
 function checkTowns(context: LinkContext, { properties }: LinkedSite, cities: Counted['cities']): void {
-  const byTown = groupBy(properties, ({ town }) => [townKey(town.zip, town.names)])
+  const byTown = groupBy(properties, ({ town }) => townsAround(town))
   for (const { value: city, origins } of cities) {
-    const found = byTown.get(townKey(city.Zip, city.Name)) ?? []
+    const { town } = context.towns.locate({ ...city, City: city.Name })
+    // A feed counts a town by postal code.
+    const found = (byTown.get(town) ?? []).filter(({ property: { Zip } }) => Zip === city.Zip)
     const inTown = {
       name: namesOf(city.Name)[0] ?? city.Zip,
       found,
@@ -89,8 +90,4 @@ function compareGoals(context: LinkContext, found: Found, { CountSale, CountRent
 
 function ofGoal(all: Found, goal: 'sale' | 'rent'): Found {
   return { ...all, found: all.found.filter((property) => goalOf(property) === goal) }
-}
-
-function townKey(zip: string, names: Text): string {
-  return `${zip} ${JSON.stringify(names)}`
 }

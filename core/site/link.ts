@@ -5,17 +5,19 @@ import type { ResultCache } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { Property } from '../schema/property.ts'
-import type { SiteConfig } from '../schema/site-config.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import { checkAdverts } from './adverts.ts'
 import { publicLocales } from './context.ts'
 import type { LinkContext, LinkBase } from './context.ts'
+import { checkBlanks } from './blanks.ts'
 import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
+import { checkDates } from './check-dates.ts'
 import { linkListings, referencesOf } from './listings.ts'
 import type { LinkedSite } from './linked.ts'
 import { mergeRecords } from './merge.ts'
-import { linkArticles, linkPages } from './pages.ts'
+import { addressIndex } from './links.ts'
+import { checkHome, linkArticles, linkPages } from './pages.ts'
 import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
 import { linkProjects, linkProperties } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
@@ -24,8 +26,12 @@ import { checkReferences } from './references.ts'
 import type { Records, SourceRecord, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
+import { isOn, isOver, nextChange, timelyPage } from './schedule.ts'
+import type { Dated } from './schedule.ts'
+import { datedRecords } from './dated-records.ts'
 import { linkTheme } from './theme.ts'
-import { cityRecordKey, indexTowns } from './towns.ts'
+import { indexTowns } from './town-index.ts'
+import { cityRecordKey } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
 /**
@@ -40,42 +46,88 @@ export function link(
   const problems: Problem[] = []
   const report = (found: Problem) => void problems.push(found)
   const take = <T>({ value, problems: found }: Checked<T>): T => {
-    // Not `push(...found)`: a call takes at most some 120,000 arguments, and a feed can contain more
-    // problems.
+    // Not `push(...found)`: a call takes at most some 120,000 arguments.
     found.forEach(report)
     return value
   }
 
   const merged = mergeAll(records, take)
-  const base = take(linkBaseOf(records.config, merged.cities))
+  const base = take(linkBaseOf(records, merged.cities))
   const context: LinkContext = { ...base, report }
-  const properties = take(linkProperties(base, merged.properties))
+  const found = take(linkProperties(base, merged.properties))
+  const properties = found.filter(({ property }) => isOn(property, records.now))
   const categories = inShowOrder(merged.categories)
   const listings = linkListings(context, { properties, categories, before: before?.listings })
   const worded = take(wordedStrings(defaults, records.strings))
   const texts = filledTexts(context, { merged, records, listings, worded })
+  const dated = datedRecords(records.config, merged)
+  const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
+  const all = { ...texts, properties: found, projects }
   const site: LinkedSite = {
     ...texts,
-    locales: context.locales,
-    defaultLocale: context.defaultLocale,
+    ...tablesIn(context),
+    ...shownAt(all, records.now),
+    draft: draftOf(records, report),
     theme: take(linkTheme(records)),
-    routes: context.routes,
     properties,
+    references: referencesOf(properties),
     withdrawn: withdrawnIn(merged.properties),
-    projects: linkProjects(context, merged.projects, properties),
     categories,
     listings,
-    references: referencesOf(properties),
     ...filesIn(records),
     townsByZip: context.towns.byZip,
+    addresses: addressIndex(() => site),
+    nextChange: nextChange(dated, records.now),
   }
-
-  checkReferences(context, site)
-  checkUnusedRoutes(context, site)
-  checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
-  checkAdverts(context, properties)
-  checkContrast(site).forEach(report)
+  checkSite(context, { site, merged, dated, all })
   return { value: site, problems }
+}
+
+/** The records that are published now, and the time. */
+function shownAt({ pages, articles, projects }: Omit<ToCheck['all'], 'properties'>, now: number) {
+  return {
+    now,
+    pages: pages.filter(({ page }) => isOn(page, now)),
+    articles: articles.filter(({ article }) => isOn(article, now)),
+    projects: projects.filter(({ project }) => isOn(project, now)),
+  }
+}
+
+interface ToCheck {
+  readonly site: LinkedSite
+  /** Records that are not published now as well. */
+  readonly all: Pick<LinkedSite, 'pages' | 'articles' | 'properties' | 'projects'>
+  readonly merged: ReturnType<typeof mergeAll>
+  readonly dated: readonly Dated[]
+}
+
+/**
+ * A link to a record that is not published now is not a mistake, and the record itself is checked in time. What has
+ * expired keeps the rules of adverts no more.
+ */
+function checkSite(context: LinkContext, { site, all, merged, dated }: ToCheck): void {
+  const { pages, articles, properties, projects } = all
+  const addresses = addressIndex(() => whole)
+  const whole: LinkedSite = { ...site, pages, articles, properties, projects, addresses }
+  checkHome(context, site.pages)
+  checkDates(context, dated)
+  checkReferences(context, whole)
+  checkUnusedRoutes(context, whole)
+  checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
+  const adverts = properties.filter(({ property }) => !isOver(property, site.now))
+  checkAdverts(context, adverts)
+  checkContrast(site).forEach(context.report)
+}
+
+/** The number of blanks, each of which is reported. */
+function draftOf(records: Records, report: LinkContext['report']): number | undefined {
+  const blanks = checkBlanks(records)
+  blanks.forEach(report)
+  return blanks.length > 0 || records.isDraft ? blanks.length : undefined
+}
+
+function tablesIn({ locales, defaultLocale, routes }: LinkContext) {
+  return { locales, defaultLocale, routes }
 }
 
 function filesIn({ staticFiles, documents, privateFiles }: Records) {
@@ -100,26 +152,29 @@ function filledTexts(context: LinkContext, { merged, records, listings, worded }
   const source = placeholderSource({ ...context, listings, strings })
   const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
   checkPlaceholders(context, source, { ...merged, strings: records.strings })
-  const pages = linkPages(context, merged.pages.map(filled))
+  const timely = merged.pages.map((page) => timelyPage(filled(page), records.now))
+  const pages = linkPages(context, timely)
   const articles = linkArticles(context, merged.articles.map(filled))
   const sources = [...merged.pages, ...merged.articles]
   checkWording(context, { pages, articles, sources, strings: records.strings })
-  return { strings, config: filledConfig(records.config, source, context.locales), pages, articles }
+  return { strings, config: filledConfig(context.config, source, context.locales), pages, articles }
 }
 
 function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {
   return categories.map(({ value }) => value).toSorted((left, right) => left.ShowOrder - right.ShowOrder)
 }
 
-/** Joins the records of one id in several languages. `take` collects the problems. */
+/** Joins the records of one id in several languages. `take` collects the problems. Drafts are left out. */
 function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
+  const finished = <T extends { readonly draft?: boolean | undefined }>(found: readonly Sourced<T>[]) =>
+    found.some(({ value }) => value.draft) ? found.filter(({ value }) => !value.draft) : found
+  const ofId = (kind: string) => ({
+    kind,
+    keyOf: ({ value }: { readonly value: { readonly ID: number } }) => String(value.ID),
+  })
   return {
-    properties: take(
-      mergeRecords(records.properties, { kind: 'property', keyOf: ({ value }) => String(value.ID) }),
-    ),
-    projects: take(
-      mergeRecords(records.projects, { kind: 'project', keyOf: ({ value }) => String(value.ID) }),
-    ),
+    properties: finished(take(mergeRecords(records.properties, ofId('property')))),
+    projects: finished(take(mergeRecords(records.projects, ofId('project')))),
     pages: take(mergeRecords(records.pages, { kind: 'page', keyOf: entryKey(({ path }) => path) })),
     articles: take(
       mergeRecords(records.articles, { kind: 'article', keyOf: entryKey(({ path, id }) => path ?? id) }),
@@ -134,21 +189,30 @@ function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
 const knownBases: ResultCache<Checked<LinkBase>> = new WeakMap()
 
 /**
- * The same object as long as configuration and towns are the same. Linked records are reused while it is the
- * same.
+ * The same object as long as configuration, towns and the published members of the team are the same. Linked records
+ * are reused while it is the same.
  */
-function linkBaseOf(config: SiteConfig, cities: readonly Sourced<City>[]): Checked<LinkBase> {
-  const inputs = [config.routes, ...Object.entries(config).flat(), ...cities] as const
+function linkBaseOf(
+  { config: given, now }: Pick<Records, 'config' | 'now'>,
+  cities: readonly Sourced<City>[],
+): Checked<LinkBase> {
+  const all = given.team?.members ?? []
+  const members = all.filter((member) => isOn(member, now))
+  const inputs = [given.routes, ...Object.entries(given).flat(), ...members, ...cities] as const
   return recalled(knownBases, inputs, () => {
+    const isWhole = members.length === all.length
+    const config =
+      isWhole || given.team === undefined ? given : { ...given, team: { ...given.team, members } }
     const { locales, defaultLocale, problems } = publicLocales(config)
     const routes = compileRoutes(config.routes.routes)
-    const value = {
+    const value: LinkBase = {
       config,
       locales,
       defaultLocale,
       routes: routes.value,
       towns: indexTowns(cities.map((city) => city.value)),
-      team: new Map((config.team?.members ?? []).map((member) => [member.id, member])),
+      team: new Map(members.map((member) => [member.id, member])),
+      absentTeam: new Set(all.filter((member) => !members.includes(member)).map(({ id }) => id)),
     }
     return { value, problems: [...problems, ...routes.problems] }
   })

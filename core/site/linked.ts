@@ -9,7 +9,8 @@ import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
 import type { Region } from '../domain/region.ts'
 import type { Category } from '../schema/collections.ts'
-import type { Article, Page } from '../schema/page.ts'
+import type { Article } from '../schema/article.ts'
+import type { Page } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { Property, TeamMember } from '../schema/property.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
@@ -17,8 +18,9 @@ import type { Strings } from '../languages/string-keys.ts'
 import type { UrlPath } from '../system/paths.ts'
 import type { Origin } from './records.ts'
 import type { RouteTable } from './routes.ts'
+import type { NextChange } from './schedule.ts'
 import type { LinkedTheme } from './theme.ts'
-import type { TownIndex } from './towns.ts'
+import type { TownIndex } from './town-index.ts'
 
 /** Public addresses by language. In a language without an address there is no page. */
 export type Paths = Localised<UrlPath>
@@ -30,13 +32,22 @@ export interface Linked {
   readonly paths: Paths
 }
 
+/**
+ * An entry of filters and lists: a municipality with all its postal codes, a part of one, or a town that the
+ * content names.
+ */
 export interface Town {
+  /** The postal code of its centre, which is in its addresses. The address of a record has the record's own. */
   readonly zip: string
+  /** All its postal codes, if it has several. */
+  readonly zips?: readonly string[]
   readonly countryId: 10 | 50
   readonly names: Text
   readonly country?: Text
-  /** The middle of the town, if the content contains it. */
+  /** Its middle, or that of its municipality. */
   readonly place?: { readonly latitude: number; readonly longitude: number }
+  /** The municipality of a part, whose lists contain those of the part. */
+  readonly within?: Town
 }
 
 export interface LinkedProperty extends Linked {
@@ -85,7 +96,12 @@ export interface Listing {
 
 export type { ListingGoal }
 
+/** Finds the addresses of a page by the folded form of its internal or of a public path. */
+export type AddressIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
+
 export interface LinkedSite {
+  /** The number of blanks of a site that is a draft; undefined for one that is not. */
+  readonly draft: number | undefined
   readonly config: SiteConfig
   readonly locales: readonly Locale[]
   readonly defaultLocale: Locale
@@ -105,6 +121,11 @@ export interface LinkedSite {
   readonly staticFiles: readonly string[]
   readonly documents: ReadonlySet<string>
   readonly privateFiles: ReadonlySet<string>
-  /** Towns of `content/cities.json` by country and postal code. */
+  /** Towns by country and postal code. */
   readonly townsByZip: TownIndex['byZip']
+  readonly addresses: AddressIndex
+  /** The instant for which the site was linked, in milliseconds since 1970. */
+  readonly now: number
+  /** The next instant at which the same content gives another site; null if there is none. */
+  readonly nextChange: NextChange | null
 }

@@ -11,24 +11,23 @@ import type { ResolvedLink } from '../markup/rich-text.ts'
 import type { UrlPath } from '../system/paths.ts'
 import { isAbsent } from './absent-pages.ts'
 import type { LinkContext } from './context.ts'
-import type { LinkedSite, Paths } from './linked.ts'
+import type { AddressIndex, LinkedSite, Paths } from './linked.ts'
 import { listingSeries, pathsOfPage } from './listing-series.ts'
 import type { ListingSeries } from './listing-series.ts'
 import { foldPath, matchRoute } from './routes.ts'
 import { slugOfTown } from './towns.ts'
 
-/** Finds the page behind an internal path (`/contact/`) or a public one (`/nl/contact/`), by its folded form. */
-type PageIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
-
-const indexes = new WeakMap<LinkedSite, PageIndex>()
-
 /**
- * Few links lead to properties, and a site may have very many, so properties are indexed only when no other
- * page has the path.
+ * The addresses of a site by internal path (`/contact/`) or public one (`/nl/contact/`), in its folded form. Few links
+ * lead to properties, and a site may have very many, so properties are indexed only when no other page has the path.
  */
-export function pageIndex(site: LinkedSite): PageIndex {
-  const cached = indexes.get(site)
-  if (cached) return cached
+export function addressIndex(site: () => LinkedSite): AddressIndex {
+  const pages = lazy(() => indexOfPages(site()))
+  const properties = lazy(() => indexOf(site().properties))
+  return { get: (path) => pages().get(path) ?? (mayBeOfProperty(path) ? properties().get(path) : undefined) }
+}
+
+function indexOfPages(site: LinkedSite) {
   const lists = listingSeries(site).value.map((series) => ({
     original: listOriginal(site, series),
     paths: pathsOfPage(series, 1),
@@ -37,12 +36,7 @@ export function pageIndex(site: LinkedSite): PageIndex {
   for (const entry of site.routes.entries) {
     if (entry.external && !entry.pattern) pages.set(foldPath(entry.original), entry.paths as Paths)
   }
-  const properties = lazy(() => indexOf(site.properties))
-  const index: PageIndex = {
-    get: (path) => pages.get(path) ?? (mayBeOfProperty(path) ? properties().get(path) : undefined),
-  }
-  indexes.set(site, index)
-  return index
+  return pages
 }
 
 /** Public paths start with their language (AS3002). */
@@ -95,7 +89,7 @@ function classify(site: LinkedSite, written: string): LinkKind {
   if (name.startsWith('documents/'))
     return site.documents.has(name) ? { kind: 'file', href: `/${href}` } : { kind: 'dead' }
   if (!/^\/(?![/\\])/.test(href)) return { kind: 'refused' }
-  const paths = pageIndex(site).get(foldPath(name)) ?? wholeList(site, name)
+  const paths = site.addresses.get(foldPath(name)) ?? wholeList(site, name)
   if (paths) return { kind: 'page', paths, suffix, written: localeOfPath(path.toLowerCase()) }
   const isFile = site.staticFiles.includes(name.slice(1)) || site.documents.has(name.slice(1))
   return isFile ? { kind: 'file', href } : { kind: 'dead' }
@@ -139,8 +133,8 @@ export function resolveLink(site: LinkedSite, written: string, locale: Locale): 
 
 /** The address of an internal path in a language; '/' for an unknown path. */
 export function hrefOf(site: LinkedSite, original: string, locale: Locale): UrlPath {
-  const index = pageIndex(site)
-  return index.get(foldPath(original))?.[locale] ?? index.get('/')?.[locale] ?? ('/' as UrlPath)
+  const { addresses } = site
+  return addresses.get(foldPath(original))?.[locale] ?? addresses.get('/')?.[locale] ?? ('/' as UrlPath)
 }
 
 interface LinkToCheck {

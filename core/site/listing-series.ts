@@ -13,6 +13,7 @@ import type { UrlPath } from '../system/paths.ts'
 import type { LinkedPage, LinkedProperty, LinkedSite, ListingGoal, Paths, Town } from './linked.ts'
 import { pointAtConfig } from './records.ts'
 import { matchRoute, publicPath } from './routes.ts'
+import { freeCounter } from './listings.ts'
 import { slugOf } from './slug.ts'
 import { slugOfTown } from './towns.ts'
 
@@ -29,6 +30,8 @@ export interface ListingSeries {
   readonly versions: Localised<{
     readonly items: readonly LinkedProperty[]
     readonly pages: readonly UrlPath[]
+    /** The number of available ones. */
+    readonly free: number
   }>
 }
 
@@ -36,13 +39,15 @@ type Version = NonNullable<ListingSeries['versions'][Locale]>
 
 export function listingSeries(site: LinkedSite): Checked<readonly ListingSeries[]> {
   const problems: Problem[] = []
+  const freeIn = freeCounter()
   const value = site.pages.flatMap((host) =>
-    host.listing === undefined ? [] : seriesOf(site, { host, goal: host.listing, problems }),
+    host.listing === undefined ? [] : seriesOf(site, { host, goal: host.listing, freeIn, problems }),
   )
   return { value, problems }
 }
 
 interface Host {
+  readonly freeIn: (items: readonly LinkedProperty[]) => number
   readonly host: LinkedPage
   readonly goal: ListingGoal
   readonly problems: Problem[]
@@ -116,7 +121,7 @@ function isEmpty(versions: ListingSeries['versions']): boolean {
 /** The addresses of a list's pages: its own, and those of the pattern appended to it. */
 function pagesOf(
   site: LinkedSite,
-  { host, problems }: Host,
+  { host, freeIn, problems }: Host,
   { locale, path, items }: { locale: Locale; path: UrlPath; items: readonly LinkedProperty[] },
 ): Version {
   const count = Math.max(1, Math.ceil(items.length / LISTING_PAGE_SIZE))
@@ -134,7 +139,7 @@ function pagesOf(
     }
     pages.push(`${path}${next.slice(own.length)}` as UrlPath)
   }
-  return { items, pages }
+  return { items, pages, free: freeIn(items) }
 }
 
 /** The addresses of one page of a series, in every language that has that many pages. */

@@ -5,7 +5,7 @@ import type { Locale } from '../languages/codes.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
 import type { LinkedProperty, LinkedSite, Listing, ListingGoal, Town } from './linked.ts'
-import { townName } from './towns.ts'
+import { townName, townsAround } from './towns.ts'
 
 export function isSold({ availability }: LinkedProperty): boolean {
   return availability === 'sold' || availability === 'rented' || availability === 'sold-out'
@@ -17,6 +17,16 @@ export function isSold({ availability }: LinkedProperty): boolean {
  */
 export function countFree(properties: readonly LinkedProperty[]): number {
   return properties.filter((property) => !isSold(property)).length
+}
+
+/** Counts each list once: most are the same in each language, as one object. */
+export function freeCounter(): typeof countFree {
+  const counts = new Map<readonly LinkedProperty[], number>()
+  return (items) => {
+    const count = counts.get(items) ?? countFree(items)
+    counts.set(items, count)
+    return count
+  }
 }
 
 /** Businesses for takeover are listed for sale. */
@@ -90,7 +100,7 @@ function groupsOfEqualLists(): (items: readonly LinkedProperty[]) => Groups {
     if (same !== undefined) return same
     const groups = {
       items,
-      towns: groupBy(items, ({ town }) => [town]),
+      towns: groupBy(items, ({ town }) => townsAround(town)),
       types: groupBy(items, ({ types }) => types),
     }
     known.push(groups)
@@ -109,7 +119,17 @@ function byTown(
     .sort((left, right) => compareTowns(left.town, right.town, locales))
 }
 
+/** By name; the parts of a municipality follow it. */
 function compareTowns(left: Town, right: Town, [locale, fallback]: readonly [Locale, Locale]): number {
+  const [first, second] = [left.within ?? left, right.within ?? right]
+  if (first !== second) return compareNames(first, second, [locale, fallback])
+  return (
+    Number(left.within !== undefined) - Number(right.within !== undefined) ||
+    compareNames(left, right, [locale, fallback])
+  )
+}
+
+function compareNames(left: Town, right: Town, [locale, fallback]: readonly [Locale, Locale]): number {
   const names = townName(left, locale, fallback).localeCompare(townName(right, locale, fallback), locale)
   return names || byCodeUnit(left.zip, right.zip)
 }

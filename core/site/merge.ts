@@ -7,6 +7,7 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { dotted } from '../diagnostics/words.ts'
+import { pointerTo } from './records.ts'
 import type { Origin, SourceRecord, Sourced } from './records.ts'
 
 interface MergeOptions<T> {
@@ -64,7 +65,7 @@ function duplicate<T>(name: string, record: SourceRecord<T>, twin: SourceRecord<
   return problem(
     'AS2101',
     { name },
-    { at: record.origin, related: [{ message: 'first given here', at: twin.origin }] },
+    { at: pointerTo(record.origin), related: [{ message: 'first given here', at: pointerTo(twin.origin) }] },
   )
 }
 
@@ -74,7 +75,7 @@ function disagreement<T>(
   record: SourceRecord<T>,
   seen: readonly SourceRecord<T>[],
 ): Problem {
-  const pointer = ({ origin }: SourceRecord<T>) => ({ file: origin.file, path: [...origin.path, ...path] })
+  const pointer = ({ origin }: SourceRecord<T>) => pointerTo(origin, path)
   const first = seen.find(({ value }) => valueAt(value, path) !== undefined) ?? record
   const related = [{ message: 'the other value', at: pointer(first) }]
   return problem('AS2102', { name, field: dotted(path) }, { at: pointer(record), related })

@@ -4,7 +4,8 @@ import type { Localised } from '../domain/locale.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Where } from '../diagnostics/diagnostic.ts'
 import { didYouMean } from '../diagnostics/suggest.ts'
-import type { Article, Page, PageModule } from '../schema/page.ts'
+import type { Article } from '../schema/article.ts'
+import type { Page, PageModule } from '../schema/page.ts'
 import { isAbsent } from './absent-pages.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
 import type { LinkContext } from './context.ts'
@@ -18,14 +19,17 @@ import { completeTitles, textsOfArticle, textsOfPage } from './untranslated.ts'
 
 /** Pages with their addresses. Drafts and archived pages are omitted. */
 export function linkPages(context: LinkContext, records: readonly Sourced<Page>[]): LinkedPage[] {
-  const pages = records
+  return records
     .filter(({ value }) => isPublished(value))
     .flatMap((record) => linkPage(context, record) ?? [])
+}
+
+/** Reports a site without a home page. */
+export function checkHome(context: LinkContext, pages: readonly LinkedPage[]): void {
   const home = pages.find(({ original }) => original === '/')
   if (home?.paths[context.defaultLocale] === undefined) {
     context.report(problem('AS3203', { locale: context.defaultLocale }, home && untitledHome(context, home)))
   }
-  return pages
 }
 
 /** A home page without a title in the default language has one in another. */

@@ -14,10 +14,11 @@ import { fillPlaceholders } from '../domain/text.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { LinkedSite, ListingGoal } from './linked.ts'
-import { byCodeUnit, countFree } from './listings.ts'
+import { byCodeUnit, freeCounter } from './listings.ts'
 import { officeId } from './offices.ts'
 import type { Sourced } from './records.ts'
 import { withTexts } from './texts.ts'
+import { agencyPart } from './agency-parts.ts'
 import { townName } from './towns.ts'
 
 type Stocked = Pick<LinkedSite, 'config' | 'locales' | 'defaultLocale' | 'listings' | 'strings'>
@@ -56,29 +57,38 @@ function sourceOfStrings({ service, consent, site }: SiteConfig): PlaceholderSou
 }
 
 function siteOf({ config, defaultLocale, listings, strings }: Stocked): PlaceholderSite {
+  const freeIn = freeCounter()
   return {
-    stock: (goal, locale) => countFree(listings[locale][goal].items),
+    stock: (goal, locale) => freeIn(listings[locale][goal].items),
     counted: (count, locale) => {
       if (count === 0) return strings[locale]['listing.none']
       const text = strings[locale][`listing.count.${plural(locale, count)}`]
       return fillPlaceholders(text, { count: formatNumber(count, locale) ?? String(count) })
     },
-    towns: (goal, locale) => townsOf(listings[locale], goal, [locale, defaultLocale]),
+    towns: (goal, locale) => townsOf(listings[locale], goal, { freeIn, locales: [locale, defaultLocale] }),
     offices: (locale) => config.site.offices.flatMap(({ city }) => nameIn(city, locale, defaultLocale) ?? []),
+    agency: (part, locale) =>
+      agencyPart(part, { site: config.site, strings: strings[locale], locale, defaultLocale }),
     copy: (isCopied, locale) => strings[locale][isCopied ? 'copy.sent' : 'copy.none'],
   }
+}
+
+interface Counting {
+  readonly freeIn: ReturnType<typeof freeCounter>
+  readonly locales: readonly [Locale, Locale]
 }
 
 /** The names of the towns with an available property, those with most of them first. */
 function townsOf(
   listings: LinkedSite['listings'][Locale],
   goal: ListingGoal | undefined,
-  [locale, fallback]: readonly [Locale, Locale],
+  { freeIn, locales: [locale, fallback] }: Counting,
 ): readonly string[] {
   const counts = new Map<string, number>()
   for (const each of goal === undefined ? (['sale', 'rent'] as const) : [goal]) {
     for (const { town, items } of listings[each].towns) {
-      const free = countFree(items)
+      if (town.within !== undefined) continue
+      const free = freeIn(items)
       const name = townName(town, locale, fallback)
       if (free > 0) counts.set(name, (counts.get(name) ?? 0) + free)
     }
@@ -101,7 +111,8 @@ export function filledSource<Value>(
 function filledRecord<Value>(value: Value, source: PlaceholderSource, locales: readonly Locale[]): Value {
   return withTexts(value, ({ text, locale }) => {
     if (!hasMarks(text)) return text
-    if (locale !== undefined) return fillText(text, source, locale)
+    // A language that the site does not have has no stock.
+    if (locale !== undefined) return locales.includes(locale) ? fillText(text, source, locale) : text
     return Object.fromEntries(locales.map((each) => [each, fillText(text, source, each)]))
   })
 }

@@ -18,7 +18,8 @@ import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
 import { matchRoute } from './routes.ts'
 import type { RouteMatch, RouteValues } from './routes.ts'
-import { slugOf } from './slug.ts'
+import { slugBelowTown, slugOf } from './slug.ts'
+import { townOfRecord } from './record-town.ts'
 import { slugOfTown } from './towns.ts'
 import { completeTitles, textsOfProject, textsOfProperty } from './untranslated.ts'
 
@@ -54,15 +55,15 @@ function linkProperty(
     context.report(problem('AS3205', { original }, { at: pointAt({ origins }, 'ID') }))
     return null
   }
-  const town = context.towns.find(property)
   const region = regionOf(property.Zip, property.CountryID)
+  const town = townOfRecord(context, { value: property, origins })
   const name = `property ${property.ID}`
   const given = titlesOf(context, property.TypeDescription ?? property.MainTypeName)
   reportMissingTitles(context, { name, match, titles: given, origins, field: 'TypeDescription' })
   const titles = completeTitles(context, { name, titles: given, texts: textsOfProperty(property), origins })
   const paths = detailPaths(context, { id: property.ID, match, titles, town })
   const types = typesOf(property)
-  const energy = labelOf(certificateOf(property), region, context.config.rules.brusselsScale ?? 'spec')
+  const energy = labelOf(certificateOf(property), region, context.config.rules.brusselsScale)
   const agent = agentOf(context, property, origins)
   return { property, origins, original, paths, titles, town, region, availability, energy, types, agent }
 }
@@ -75,15 +76,15 @@ function certificateOf(property: Property): Pick<Property, 'EnergyPerformance' |
   return Dwellings.toSorted((left, right) => value(right) - value(left))[0] ?? property
 }
 
-/** Projects with their addresses and units. */
+/** Projects with their addresses and units: those of their homes that are shown now. */
 export function linkProjects(
   context: LinkContext,
   records: readonly Sourced<Project>[],
-  properties: readonly LinkedProperty[],
+  { homes, shown }: { readonly homes: readonly LinkedProperty[]; readonly shown: readonly LinkedProperty[] },
 ): LinkedProject[] {
-  const unitsOf = groupBy(properties, ({ property: { ProjectID } }) => (ProjectID ? [ProjectID] : []))
+  const unitsOf = groupBy(shown, ({ property: { ProjectID } }) => (ProjectID ? [ProjectID] : []))
   const projects = records.flatMap((record) => linkProject(context, record, unitsOf))
-  reportUnknownProjects(context, projects, properties)
+  reportUnknownProjects(context, projects, homes)
   return projects
 }
 
@@ -99,7 +100,7 @@ function linkProject(
     context.report(problem('AS3205', { original }, { at: pointAt({ origins }, 'ID') }))
     return []
   }
-  const town = context.towns.find(project)
+  const town = townOfRecord(context, { value: project, origins })
   const name = `project ${project.ID}`
   const given = titlesOf(context, project.TypeDescription)
   reportMissingTitles(context, { name, match, titles: given, origins, field: 'TypeDescription' })
@@ -134,11 +135,15 @@ function detailPaths(
   context: LinkContext,
   { id, match, titles, town }: { id: number; match: RouteMatch; titles: Localised<string>; town: Town },
 ) {
-  const values = (locale: Locale): RouteValues => ({
-    id,
-    town: slugOfTown(town, locale, context.defaultLocale),
-    slug: slugOf(titles[locale] ?? '', id, locale),
-  })
+  const values = (locale: Locale): RouteValues => {
+    const place = slugOfTown(town, locale, context.defaultLocale)
+    const title = titles[locale] ?? ''
+    const isBelow = match.entry.paths[locale]?.includes('{town}') === true
+    const slug = isBelow
+      ? slugBelowTown(title, { town: place, fallback: id, locale })
+      : slugOf(title, id, locale)
+    return { id, town: place, slug }
+  }
   return pathsOf(context, { match, titles, values })
 }
 
@@ -160,7 +165,7 @@ function agentOf(
   const { ManagerID } = record
   if (!ManagerID) return undefined
   const agent = context.team.get(ManagerID)
-  if (agent === undefined) {
+  if (agent === undefined && !context.absentTeam.has(ManagerID)) {
     const known = [...context.team.keys()].map(String)
     context.report(
       problem(

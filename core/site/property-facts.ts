@@ -1,4 +1,5 @@
 import { spellingsOf } from '../domain/localised-text.ts'
+import { brokenAccentInText } from '../domain/broken-accents.ts'
 import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { Property } from '../schema/property.ts'
@@ -30,8 +31,12 @@ export function recallFacts(property: Property, facts: PropertyFacts): void {
 
 function findOut(property: Property): PropertyFacts {
   const texts = spellingsOf(property.Description)
+  const text = JSON.stringify(property)
   const isPlain =
-    texts.every((text) => !isTooComplex(text) && linksOf(text).length === 0) &&
-    [...texts, ...spellingsOf(property.Lead)].every((text) => pendingCertificateIn(text) === undefined)
-  return { hash: hashOf(JSON.stringify(property)), isPlain }
+    !text.includes('[[') &&
+    texts.every((each) => !isTooComplex(each) && linksOf(each).length === 0) &&
+    [...texts, ...spellingsOf(property.Lead)].every(
+      (each) => pendingCertificateIn(each) === undefined && brokenAccentInText(each) === undefined,
+    )
+  return { hash: hashOf(text), isPlain }
 }

@@ -3,6 +3,8 @@ import { addressHash, answerKey } from '../domain/addresses.ts'
 import type { AddressPattern } from '../domain/addresses.ts'
 import { projectAvailability } from '../domain/availability.ts'
 import type { Availability, Goal } from '../domain/availability.ts'
+import { priceOf } from '../domain/money.ts'
+import { lazy } from '../domain/remembered.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { LedgerRecord, Published, PublishedRecord } from '../ledger/ledger.ts'
@@ -10,14 +12,37 @@ import type { Linked, LinkedProject, LinkedProperty, LinkedSite } from './linked
 import { foldPath, matchRoute } from './routes.ts'
 import type { RouteTable } from './routes.ts'
 
+/** Each part is made when somebody asks for it: most want one of them. */
 export function publishedBy(site: LinkedSite): Published {
+  const homes = lazy(
+    () =>
+      new Map(
+        site.properties.filter(hasPage).map((linked) => [linked.property.ID, publishedHome(site, linked)]),
+      ),
+  )
+  const projects = lazy(
+    () => new Map(site.projects.filter(hasPage).map((linked) => [linked.project.ID, projectOf(linked)])),
+  )
+  const addresses = lazy(() => addressesOf(site))
+  const pages = lazy(() => pagesOf(site))
+  const patterns = lazy(() => patternsOf(site))
   return {
-    homes: new Map(site.properties.filter(hasPage).map((linked) => [linked.property.ID, homeOf(linked)])),
+    get homes() {
+      return homes()
+    },
     withdrawn: site.withdrawn,
-    projects: new Map(site.projects.filter(hasPage).map((linked) => [linked.project.ID, projectOf(linked)])),
-    addresses: addressesOf(site),
-    pages: pagesOf(site),
-    patterns: patternsOf(site),
+    get projects() {
+      return projects()
+    },
+    get addresses() {
+      return addresses()
+    },
+    get pages() {
+      return pages()
+    },
+    get patterns() {
+      return patterns()
+    },
   }
 }
 
@@ -28,8 +53,16 @@ function hasPage({ paths }: { readonly paths: Localised<string> }): boolean {
 const GOALS = { 0: 'sale', 1: 'rent', 2: 'take-over' } as const
 const COUNTRIES = { 10: 'BE', 50: 'LU' } as const
 
-function homeOf({ property, availability, types }: LinkedProperty): PublishedRecord {
-  return { kind: kindOfRecord(property, types[0]), state: stateOf(availability) }
+/** Pages of sold homes show no price, whatever their record contains. */
+export function publishedHome(
+  { config }: Pick<LinkedSite, 'config'>,
+  { property, availability, types }: LinkedProperty,
+): PublishedRecord {
+  const kind = kindOfRecord(property, types[0])
+  const state = stateOf(availability)
+  if (state !== 'open') return { kind, state }
+  const price = priceOf(property, config.rules.marqueeIgnoreList ?? [])
+  return { kind, state, price: price.kind === 'amount' ? price.amount : null }
 }
 
 /** A project ends as its homes did. */

@@ -4,7 +4,8 @@ import type { Locale } from '../languages/codes.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Category, City } from '../schema/collections.ts'
-import type { Article, Page } from '../schema/page.ts'
+import type { Article } from '../schema/article.ts'
+import type { Page } from '../schema/page.ts'
 import type { Project } from '../schema/project.ts'
 import type { Property } from '../schema/property.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
@@ -14,6 +15,8 @@ import type { ThemeTokens } from '../schema/theme.ts'
 export interface Origin {
   readonly file: string
   readonly path: DataPath
+  /** The line of the record, in a file in which data has no path: an export. */
+  readonly line?: number | undefined
   /** Set when the record's plain strings are in one language only. */
   readonly language?: Locale | undefined
 }
@@ -32,6 +35,10 @@ export interface SourceRecord<T> {
 }
 
 export interface Records {
+  /** The instant of the build, in milliseconds since 1970: records are published and expire. */
+  readonly now: number
+  /** The site is not to be found yet, though nothing may be missing. */
+  readonly isDraft?: boolean | undefined
   readonly properties: readonly SourceRecord<Property>[]
   readonly projects: readonly SourceRecord<Project>[]
   readonly categories: readonly SourceRecord<Category>[]
@@ -72,7 +79,10 @@ export function pointAt(
   return [...own.flatMap((origin) => [...keyed(origin), pointerTo(origin, text)]), ...others.flatMap(keyed)]
 }
 
-function pointerTo(origin: Origin, path: DataPath): Pointer {
+export function pointerTo(origin: Origin, path: DataPath = []): Pointer {
+  const { line } = origin
+  if (line !== undefined)
+    return { file: origin.file, path: origin.path.concat(path), position: { line, column: 1 } }
   // `concat` allocates exactly, a spread four times as much, and there are very many pointers.
   return { file: origin.file, path: origin.path.concat(path) }
 }

@@ -1,4 +1,5 @@
 /** Addresses that only redirect: configured old addresses, and pages of the content with `redirect`. */
+import { basePathOf, onSite, originOf } from '../domain/site-address.ts'
 import type { Locale } from '../languages/codes.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
@@ -85,8 +86,10 @@ function reportLoop(context: LinkContext, { from, at }: Redirect, others: readon
  * `//`, which is no address.
  */
 function addressOf({ config }: LinkedSite, href: string): string | undefined {
-  const own = new URL(config.site.url)
-  if (!URL.canParse(href, own.href)) return undefined
+  const { url } = config.site
+  const own = originOf(url)
+  if (href.startsWith('//') || !URL.canParse(href, own)) return undefined
   const { origin, pathname } = new URL(href, own)
-  return origin === own.origin ? foldPath(pathname) : undefined
+  const path = href.startsWith('/') ? pathname : onSite(basePathOf(url), pathname)
+  return origin === own && path !== null ? foldPath(path) : undefined
 }

@@ -1,4 +1,5 @@
 /** References between records: every named record must exist (AS33xx). */
+import { CALCULATORS } from '../domain/money/sheet.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
@@ -16,6 +17,8 @@ import { checkLink, checkText, staticHref } from './links.ts'
 import { factsOf } from './property-facts.ts'
 import { isPublished } from './published.ts'
 import { checkOffices } from './offices.ts'
+import { RELATION_WORDS } from './relation-words.ts'
+import type { RelationType } from './relation-words.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
 import { checkPageTree } from './page-tree.ts'
@@ -103,19 +106,6 @@ function localesOf(paths: Readonly<Partial<Record<Locale, unknown>>>): readonly 
   return LOCALES.filter((locale) => paths[locale] !== undefined)
 }
 
-type RelationType = NonNullable<PageModule['relations']>[number]['type']
-
-const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
-  article: 'article',
-  category: 'category of articles',
-  'property-list': 'list of properties',
-  'project-list': 'list of projects',
-  contact: 'form',
-  storage: 'list of what is stored',
-  forms: 'list of the forms',
-  saved: 'list of what is saved',
-}
-
 type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
 
 /** The valid targets of the relations of modules. */
@@ -129,6 +119,7 @@ function relationTargets({ articles }: LinkedSite): RelationTargets {
     storage: ['all'],
     forms: ['all'],
     saved: ['all'],
+    calculator: CALCULATORS,
   }
 }
 

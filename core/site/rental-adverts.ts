@@ -39,9 +39,11 @@ function chargesAreNamed(linked: LinkedProperty): readonly Problem[] {
 function managementIsNamed(linked: LinkedProperty): readonly Problem[] {
   const { property, region, types } = linked
   if (property.Goal !== 1 || !isHome(types) || region !== 'brussels') return []
-  return (['IndividualMeters', 'Management'] as const)
-    .filter((field) => property[field] === undefined)
-    .map((field) => problem('AS4118', { name: nameOf(linked), field }, at(linked, field)))
+  const fields = (['IndividualMeters', 'Management'] as const).filter(
+    (field) => property[field] === undefined,
+  )
+  const [first] = fields
+  return first === undefined ? [] : [problem('AS4118', { name: nameOf(linked), fields }, at(linked, first))]
 }
 
 /** The maximum of the region (docs/domain.md#deposit). */

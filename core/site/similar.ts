@@ -1,35 +1,45 @@
-import { groupBy } from '../domain/group-by.ts'
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
-import { priceOf } from '../domain/money.ts'
-import type { Locale } from '../languages/codes.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { ResultCache } from '../domain/remembered.ts'
-import { goalOf, isSold } from './listings.ts'
-import type { LinkedProperty, LinkedSite, Listing, Town } from './linked.ts'
+import { isSold } from './listings.ts'
+import type { LinkedProperty, Listing, Town } from './linked.ts'
 
 type Group = readonly LinkedProperty[]
 
+/** Homes around a price. Whoever looks at a row depends on it. */
+export interface PricesAround {
+  /** The index of the first row with at least this price. */
+  readonly from: (price: number) => number
+  readonly row: (index: number) => { readonly id: number; readonly price: number } | undefined
+}
+
+/** The homes among which similar ones are searched: those of its type, in its town and everywhere. */
+interface Candidates {
+  readonly inTown: () => PricesAround
+  readonly sameType: () => PricesAround
+  /** Ids of the first available homes of the type, as they are listed: one more than there are similar homes. */
+  readonly firstOfType: () => readonly number[]
+}
+
+interface Subject {
+  readonly id: number
+  readonly price: number | undefined
+}
+
 /**
- * Available properties of the same goal and type group, those in the same town first, then the nearest in
+ * The ids of available properties of the same goal and type group, those in the same town first, then the nearest in
  * price. A price that is not shown is not compared, because the order would reveal it.
  */
-export function similarProperties(site: LinkedSite, subject: LinkedProperty, locale: Locale): Group {
-  const { sameType, inTown } = groupsAround(site, subject, locale)
-  const type = subject.types[0]
-  const price = publicPrice(site, subject)
-  const near = new Set<LinkedProperty>()
-  const add = (items: Group) => {
-    for (const item of items) if (near.size < SIMILAR_ITEMS) near.add(item)
+export function similarAmong(candidates: Candidates, { id, price }: Subject): readonly number[] {
+  const near = new Set<number>()
+  const add = (ids: readonly number[]) => {
+    for (const other of ids) if (near.size < SIMILAR_ITEMS && other !== id) near.add(other)
   }
   if (price !== undefined) {
-    const { all, byType } = byPrice(site, inTown)
-    add(nearest(type === undefined ? all : (byType.get(type) ?? []), subject, price))
-    add(nearest(byPrice(site, sameType).all, subject, price))
+    add(nearest(candidates.inTown(), id, price))
+    if (near.size < SIMILAR_ITEMS) add(nearest(candidates.sameType(), id, price))
   }
-  for (const item of sameType) {
-    if (near.size >= SIMILAR_ITEMS) break
-    if (item !== subject && !isSold(item)) near.add(item)
-  }
+  if (near.size < SIMILAR_ITEMS) add(candidates.firstOfType())
   return [...near]
 }
 
@@ -50,21 +60,6 @@ export function freeHomes(
   return [...near]
 }
 
-/** The properties among which similar ones are searched. No other property of the stock has an influence. */
-export function groupsAround(
-  { listings }: LinkedSite,
-  subject: LinkedProperty,
-  locale: Locale,
-): { readonly sameType: Group; readonly inTown: Group } {
-  const listing = listings[locale][goalOf(subject)]
-  const { types, towns } = groupsOf(listing)
-  const [type] = subject.types
-  return {
-    sameType: (type === undefined ? undefined : types.get(type)) ?? listing.items,
-    inTown: towns.get(subject.town) ?? NONE,
-  }
-}
-
 const NONE: Group = []
 
 interface Groups {
@@ -82,65 +77,21 @@ function groupsOf(listing: Listing): Groups {
   }))
 }
 
-/** The price that pages show. A sold property has none, nor one whose price the agency or a marquee hides. */
-function publicPrice({ config }: LinkedSite, linked: LinkedProperty): number | undefined {
-  if (isSold(linked)) return undefined
-  const price = priceOf(linked.property, config.rules.marqueeIgnoreList ?? [])
-  return price.kind === 'amount' ? price.amount : undefined
-}
-
-/** A property with the price that pages show. */
-interface Priced {
-  readonly item: LinkedProperty
-  readonly price: number
-}
-
-/** Returns the nearest in price. The search goes outwards from the price of the subject in a group sorted by price. */
-function nearest(sorted: readonly Priced[], subject: LinkedProperty, price: number): LinkedProperty[] {
-  let above = firstFrom(sorted, price)
+/** The nearest in price. The search goes outwards from the price of the subject. */
+function nearest({ from, row }: PricesAround, subject: number, price: number): readonly number[] {
+  let above = from(price)
   let below = above - 1
-  const found: LinkedProperty[] = []
-  while (found.length < SIMILAR_ITEMS && (below >= 0 || above < sorted.length)) {
-    const down = sorted[below]
-    const up = sorted[above]
+  const found: number[] = []
+  while (found.length < SIMILAR_ITEMS) {
+    const down = row(below)
+    const up = row(above)
+    if (down === undefined && up === undefined) break
     // The distance is a ratio: 200,000 is as far from 100,000 as 50,000 is.
     const takeUp = up !== undefined && (down === undefined || up.price * down.price <= price * price)
-    const item = (takeUp ? up : down)?.item
+    const { id } = (takeUp ? up : down) as { readonly id: number }
     if (takeUp) above++
     else below--
-    if (item !== undefined && item !== subject) found.push(item)
+    if (id !== subject) found.push(id)
   }
   return found
-}
-
-/** The index of the first price that is not lower than this one. */
-function firstFrom(sorted: readonly Priced[], price: number): number {
-  let low = 0
-  let high = sorted.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((sorted[middle]?.price ?? 0) < price) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-interface Sorted {
-  readonly all: readonly Priced[]
-  readonly byType: ReadonlyMap<number, readonly Priced[]>
-}
-
-const sortedGroups: ResultCache<Sorted> = new WeakMap()
-
-/** A group sorted by price. It is sorted once, because all members share the group as one object. */
-function byPrice(site: LinkedSite, group: Group): Sorted {
-  return recalled(sortedGroups, [group, site.config.rules], () => {
-    const all = group
-      .flatMap((item): Priced[] => {
-        const price = publicPrice(site, item)
-        return price === undefined ? [] : [{ item, price }]
-      })
-      .sort((left, right) => left.price - right.price || left.item.property.ID - right.item.property.ID)
-    return { all, byType: groupBy(all, ({ item }) => item.types) }
-  })
 }

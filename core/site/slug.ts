@@ -12,7 +12,7 @@ import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import { isReservedName } from '../system/paths.ts'
 
-export const SLUG_LIMIT = 80
+export const SLUG_LIMIT = 70
 
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 
@@ -23,6 +23,22 @@ const SIGNS = ['&', '♥', '🦄'].map((sign): [string, string] => [sign, ' '])
 export function slugOf(text: string, fallback: string | number, locale?: Locale): string {
   return slug(text, locale) ?? slug(String(fallback), locale) ?? 'x'
 }
+
+/** The slug of a title below that of its town, which it does not repeat: `dilbeek/huis-te-koop`. */
+export function slugBelowTown(
+  title: string,
+  {
+    town,
+    fallback,
+    locale,
+  }: { readonly town: string; readonly fallback: string | number; readonly locale: Locale },
+): string {
+  const whole = slugOf(title, fallback, locale)
+  return whole.endsWith(`-${town}`) ? whole.slice(0, -town.length - 1).replace(PLACE_WORD, '') : whole
+}
+
+/** Before the name of a town at the end of a title: "Huis te koop in Dilbeek", "Maison à Mons". */
+const PLACE_WORD = /-(?:in|te|a)$/
 
 /** The slug of a town. The postal code replaces a name without letters. */
 export function townSlug(name: string, zip: string, locale?: Locale): string {

@@ -5,12 +5,12 @@ import type { SiteConfig } from '../schema/site-config.ts'
 import { newestRule } from '../domain/dated-rule.ts'
 import { pointAtConfig } from './records.ts'
 
-const KINDS = ['renovation', 'deposit', 'advance', 'vat', 'registrationDuty'] as const
+export const RULE_KINDS = ['renovation', 'deposit', 'advance', 'vat', 'registrationDuty'] as const
 
 /** Only the rule of each kind that pages use. `today` is an ISO date. */
 export function staleRules(rules: SiteConfig['rules'], today: string): readonly Problem[] {
   const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`
-  return KINDS.flatMap((kind) => {
+  return RULE_KINDS.flatMap((kind) => {
     const all = rules[kind] ?? []
     const rule = newestRule<(typeof all)[number]>(all)
     if (rule === undefined || rule.checkedOn >= yearAgo) return []

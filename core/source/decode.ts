@@ -10,7 +10,7 @@ export const TEXT_FILE_LIMIT = 2 * MEGABYTE
 
 /** The size limit of a file in bytes. A larger file is not read. */
 export function sizeLimitOf(file: string): number {
-  return /\.json$/i.test(file) ? JSON_LIMIT : TEXT_FILE_LIMIT
+  return /\.(?:json|jsonl|ndjson|csv|tsv|txt|xml)$/i.test(file) ? JSON_LIMIT : TEXT_FILE_LIMIT
 }
 
 /**
@@ -44,8 +44,13 @@ export function decode(bytes: Uint8Array, file: string): Checked<string | null> 
 
 /** The text for a code frame: invalid bytes become U+FFFD. Null if no text can be shown. */
 export function textForFrame(bytes: Uint8Array, file: string): string | null {
-  if (bytes.length > sizeLimitOf(file) || utf16Of(bytes) !== null) return null
+  if (bytes.length > sizeLimitOf(file) || utf16Of(bytes) !== null || isCompressed(bytes)) return null
   return normaliseText(lenient.decode(bytes))
+}
+
+/** The first bytes of ZIP, which spreadsheets are as well, and of gzip. */
+function isCompressed([first, second]: Uint8Array): boolean {
+  return (first === 0x50 && second === 0x4b) || (first === 0x1f && second === 0x8b)
 }
 
 function encodingProblem(bytes: Uint8Array, file: string): Problem | null {

@@ -4,7 +4,7 @@ import { teaserOf } from './teasers.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { frameOf } from './frame.ts'
-import { absolute, hrefIn, hrefTo, recordLink } from './links.ts'
+import { absolute, hrefAt, hrefIn, hrefTo, recordLink } from './links.ts'
 import type { JsonLd } from './json-ld.ts'
 import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
@@ -83,7 +83,7 @@ function parentLink(
 /** A testimonial is a review of the agency. It has no rating, as no rating was given. */
 function articleData(context: ViewContext, { article, titles, paths }: LinkedArticle): readonly JsonLd[] {
   const url = absolute(context, hrefIn(context, paths))
-  const agency = { '@id': absolute(context, '/#office-1') }
+  const agency = { '@id': absolute(context, `${hrefAt(context.site, '/')}#office-1`) }
   const common = {
     url,
     inLanguage: context.locale,

@@ -1,4 +1,5 @@
 import { LATEST_ITEMS } from '../domain/layout.ts'
+import { onHost } from '../domain/site-address.ts'
 import type { Image } from '../schema/page.ts'
 import type { LinkedPage, LinkedSite } from '../site/linked.ts'
 import { staticHref } from '../site/links.ts'
@@ -75,7 +76,7 @@ function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefi
   if (source.video && src !== null) {
     return compact<Banner & { kind: 'video' }>({
       kind: 'video',
-      src,
+      src: onHost(context.site.config.site.url, src),
       type: source.video.mimetype,
       poster: picture,
     })

@@ -5,6 +5,7 @@ import type { PageModule } from '../schema/page.ts'
 import { isSold, listingOrderOf } from '../site/listings.ts'
 import { listingGoal } from '../site/pages.ts'
 import { isPublished } from '../site/published.ts'
+import { calculatorOf } from './calculators.ts'
 import { projectCard, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -103,9 +104,16 @@ function contentOf(
       return formsOf(context)
     case 'saved':
       return { kind: 'saved', lists: savedLists(context) }
+    case 'calculator':
+      return calculatorBlock(context, relation.id)
     default:
       return module.view === 'quote-view' ? quoteOf(context, module) : textBlockOf(context, module)
   }
+}
+
+function calculatorBlock(context: ViewContext, id: string | undefined): Content | undefined {
+  const calculator = calculatorOf(context, id)
+  return calculator && { kind: 'calculator', calculator }
 }
 
 /** Nothing is said of forms that open a mail of the visitor. */

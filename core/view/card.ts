@@ -1,48 +1,69 @@
 import { projectAvailability } from '../domain/availability.ts'
-import { formatSurface } from '../domain/format.ts'
+import { formatDayOfMonth, formatSurface } from '../domain/format.ts'
 import { toneOf } from '../domain/energy.ts'
+import { withoutTown } from '../domain/address.ts'
 import { priceOf } from '../domain/money.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
 import { countFree, isSold } from '../site/listings.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
+import type { OpenHouse } from '../site/schedule.ts'
 import { townName } from '../site/towns.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
+import { timeOnMarket } from './history.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture, photoOf } from './pictures.ts'
-import { priceFor, projectPrice } from './price.ts'
+import { priceFor, priceText, projectPrice } from './price.ts'
 import { saidName, say, sayCount } from './text.ts'
 import type { Card, EnergyChip, Status } from './types.ts'
 
-/** The card of a property. Many lists show it, so it is made once for each language. */
-export function propertyCard(context: ViewContext, linked: LinkedProperty): Card {
-  const cached = context.cards.get(linked)
-  if (cached) return cached
-  const card = makeCard(context, linked)
-  context.cards.set(linked, card)
-  return card
+/** The card of a property, which many pages show. */
+export function propertyCard({ reads }: ViewContext, { property }: LinkedProperty): Card {
+  return reads.card(property.ID)
 }
 
-function makeCard(context: ViewContext, linked: LinkedProperty): Card {
+export function makeCard(context: ViewContext, linked: LinkedProperty): Card {
   const { property, titles } = linked
   const title = titles[context.locale] ?? ''
   return compact<Card>({
     id: property.ID,
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: () => title }),
-    title: truncate(title, TYPE_DESCRIPTION_LIMIT),
+    title: truncate(shortTitle(context, linked), TYPE_DESCRIPTION_LIMIT),
     place: townLine(context, linked),
     price: isSold(linked) ? undefined : priceFor(context, property),
     energy: energyChip(linked),
     status: statusOf(context, linked),
-    facts: cardFacts(context, linked),
+    facts: [...cardFacts(context, linked), ...soldIn(context, linked)],
   })
 }
 
+/** References say in how many days they were sold, if the agency shows it. */
+function soldIn(context: ViewContext, linked: LinkedProperty): readonly string[] {
+  return isSold(linked) ? [timeOnMarket(context, linked) ?? []].flat() : []
+}
+
+/** The title without the town, which stands beside it. */
+export function shortTitle({ site, locale }: ViewContext, linked: LinkedProperty | LinkedProject): string {
+  return withoutTown(linked.titles[locale] ?? '', townName(linked.town, locale, site.defaultLocale))
+}
+
+/** The facts of a card in a sentence, for a page without a text: "Huis, 9000 Gent. 3 slaapkamers. € 245.000". */
+export function cardText(context: ViewContext, linked: LinkedProperty | LinkedProject, card: Card): string {
+  const price = card.price && priceText(card.price)
+  const parts = [`${shortTitle(context, linked)}, ${card.place}`, card.facts.join(', '), price ?? '']
+  return parts.filter((part) => part !== '').join('. ')
+}
+
 /** "9000 Gent" */
-export function townLine({ site, locale }: ViewContext, { town }: Pick<LinkedProperty, 'town'>): string {
-  return `${town.zip} ${townName(town, locale, site.defaultLocale)}`
+export function townLine({ site, locale }: ViewContext, linked: LinkedProperty | LinkedProject): string {
+  return `${zipOf(linked)} ${townName(linked.town, locale, site.defaultLocale)}`
+}
+
+/** The postal code of a record. Its town may have several. */
+export function zipOf(linked: LinkedProperty | LinkedProject): string {
+  return 'property' in linked ? linked.property.Zip : linked.project.Zip
 }
 
 /** Luxembourg shows the class of the certificate; a label is never computed there. */
@@ -51,7 +72,7 @@ export function energyChip({ energy, property }: LinkedProperty): EnergyChip | u
   return label === undefined ? undefined : { label, tone: toneOf(label) }
 }
 
-/** The status that matters most to a buyer: sold before under option before new. */
+/** The status that matters most to a buyer: sold before under option before an open-house day before new. */
 export function statusOf(context: ViewContext, linked: LinkedProperty): Status | undefined {
   const { property, availability } = linked
   if (availability === 'sold' || availability === 'rented' || availability === 'sold-out') {
@@ -63,10 +84,20 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
   if (marquee !== undefined && isPrice) return undefined
   if (marquee !== undefined)
     return compact<Status>({ label: marquee.text, lang: marquee.lang, tone: 'option' })
+  const [next] = context.reads.openDays('property', property.ID)
+  if (next !== undefined) return openHouseStatus(context, next)
   if (property.IsNew) return { label: say(context, 'status.new'), tone: 'new' }
   return availability === 'to-take-over'
     ? { label: say(context, 'availability.to-take-over'), tone: 'plain' }
     : undefined
+}
+
+/** "Opendeur op 5 december" */
+function openHouseStatus(context: ViewContext, { day }: OpenHouse): Status {
+  return {
+    label: say(context, 'status.openHouse', { day: formatDayOfMonth(day, context.locale) ?? day }),
+    tone: 'new',
+  }
 }
 
 function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly string[] {
@@ -96,7 +127,7 @@ export function projectCard(context: ViewContext, linked: LinkedProject): Card {
   return compact<Card>({
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(project), { recipe: 'card', fallbackAlt: () => title }),
-    title,
+    title: shortTitle(context, linked),
     place: townLine(context, linked),
     price: isSoldOut(linked) ? undefined : projectPrice(context, linked),
     energy: undefined,

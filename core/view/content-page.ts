@@ -1,8 +1,6 @@
 import type { Locale } from '../languages/codes.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import { pagesAbove } from '../site/page-tree.ts'
-import { countFree } from '../site/listings.ts'
 import type { LinkedPage, Paths } from '../site/linked.ts'
 import { bannerOf, bannerTextOf } from './banner.ts'
 import { blocksOf } from './blocks.ts'
@@ -17,6 +15,7 @@ import { searchBlockOf } from './search-block.ts'
 import { agencyData } from './structured-data.ts'
 import { htmlOf, say, sayCount, textOf } from './text.ts'
 import type { ContentPage, Form } from './types.ts'
+import { hrefAt, hrefIn } from './links.ts'
 
 interface ContentInput {
   readonly linked: LinkedPage
@@ -102,14 +101,14 @@ function contentFrame(context: ViewContext, { linked, listing, ...around }: Cont
     className: params.css === undefined ? undefined : pageClass(original),
     showBreadcrumb: params.showBreadcrumb ?? true,
     ...around,
-    above: pagesAbove(context.site, linked).flatMap(({ titles: names, paths: hrefs }) => {
+    above: context.reads.pagesAbove(original).flatMap(({ titles: names, paths: hrefs }) => {
       const [label, href] = [names[context.locale], hrefs[context.locale]]
-      return label === undefined || href === undefined ? [] : [{ label, href: encodeURI(href) }]
+      return label === undefined || href === undefined ? [] : [{ label, href: hrefAt(context.site, href) }]
     }),
     fixedMenu: params.fixedMenu ?? false,
     noCookiePopup: params.noCookiePopup ?? false,
     extraCrumbs: isNarrowed
-      ? [{ label: titles[context.locale] ?? '', href: encodeURI(linked.paths[context.locale] ?? '/') }]
+      ? [{ label: titles[context.locale] ?? '', href: hrefIn(context, linked.paths) }]
       : [],
   })
 }
@@ -129,10 +128,10 @@ function numbered(context: ViewContext, title: string, listing: ListingPage | un
 
 function narrowedDescription(context: ViewContext, linked: LinkedPage, listing: ListingPage): string {
   const { series, number } = listing
-  const { items = [], pages = [] } = series.versions[context.locale] ?? {}
+  const { free = 0, pages = [] } = series.versions[context.locale] ?? {}
   const title = headingOf(context, linked, listing)
   const agency = context.site.config.site.name
-  const description = sayCount(context, 'listing.description', { count: countFree(items), title, agency })
+  const description = sayCount(context, 'listing.description', { count: free, title, agency })
   return number === 1
     ? description
     : say(context, 'listing.descriptionPage', { description, page: number, pages: pages.length })

@@ -5,9 +5,18 @@
 import type { ListColumns } from '../domain/list-columns.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
-import { PROPERTIES_KEPT, latestOf } from '../domain/remembered.ts'
-import type { Memo } from '../domain/remembered.ts'
-import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
+import type { IdFile } from '../domain/search-file.ts'
+import type { WordFile } from '../domain/word-file.ts'
+import type {
+  LinkedArticle,
+  LinkedPage,
+  LinkedProject,
+  LinkedProperty,
+  LinkedSite,
+  ListingGoal,
+} from '../site/linked.ts'
+import type { MarketRecord } from '../ledger/market.ts'
+import type { OpenHouse } from '../site/schedule.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { Card, FilterSelect, Picture } from './types.ts'
@@ -33,6 +42,10 @@ export type RecipeName =
  */
 export interface PictureLookup {
   of(ref: string, recipe: RecipeName): Omit<Picture, 'alt'> | undefined
+  /** Equal for pictures that pages show alike, as long as the settings and the shared stems are the same. */
+  identityOf(ref: string): string
+  /** Beginnings of names that are longer than others, as several pictures share them. */
+  readonly sharedStems: readonly string[]
 }
 
 /** Addresses of the bundled and generated files. */
@@ -67,30 +80,62 @@ export interface Stock {
   readonly selects: readonly FilterSelect[]
 }
 
+export type Outline = Pick<LinkedProperty, 'paths' | 'titles'>
+
+/** Records and results that a page reads one by one. A record that the site does not have is an error. */
+export interface SiteReads {
+  property(id: number): LinkedProperty
+  /** Differs when anything of the linked property does. */
+  propertyFingerprint(id: number): string
+  project(id: number): LinkedProject
+  article(original: string): LinkedArticle
+  page(original: string): LinkedPage
+  /** The offer of a home with its prices; undefined if no ledger is read. */
+  offer(id: number): MarketRecord | undefined
+  /** The open-house days that have not ended, in order. */
+  openDays(record: 'property' | 'project', id: number): readonly OpenHouse[]
+  card(id: number): Card
+  cardsFingerprint(ids: readonly number[]): string
+  /** Ids of similar properties, the nearest first. */
+  similar(id: number): readonly number[]
+  /** The previous and the next property in the list of the language. */
+  neighbours(id: number): Neighbours
+  propertyLink(id: number): Outline
+  projectLink(id: number): Outline | undefined
+  /** The internal path of the page with the list of a goal; `/` if there is none. */
+  listHost(goal: ListingGoal): string
+  /** The internal path of the page with all projects; `/` if there is none. */
+  projectList(): string
+  /** The page with calculators. */
+  calculatorPage(): Outline | null
+  /** The parent pages of a page, from the top. */
+  pagesAbove(original: string): readonly Outline[]
+  /** The ids of the properties that have a page in the language, ascending. */
+  ids(): readonly number[]
+  /** The files of the search box with properties by id, and with the words of titles. */
+  idFiles(): readonly IdFile[]
+  wordFiles(): readonly WordFile[]
+}
+
+export interface Neighbours {
+  readonly previous?: Outline | undefined
+  readonly next?: Outline | undefined
+}
+
 export interface ViewContext {
+  /** Each part of it records that it was read (recorded-site.ts). */
   readonly site: LinkedSite
+  readonly reads: SiteReads
+  /** The same in another language. */
+  readonly in: (locale: Locale) => ViewContext
   readonly locale: Locale
   readonly strings: Strings
   readonly pictures: PictureLookup
   readonly assets: Assets
   /** Address of the data of the search box; none during a check, and none if the site has no search box. */
   readonly searchFile?: (() => string | undefined) | undefined
-  /** Cards and stocks of this language that were made before. The memo changes no result. */
-  readonly cards: Memo<LinkedProperty, Card>
-  readonly stocks: Map<ListingSeries, Stock>
-}
-
-export function contextFor(
-  base: Pick<ViewContext, 'site' | 'pictures' | 'assets'>,
-  locale: Locale,
-): ViewContext {
-  return {
-    ...base,
-    locale,
-    strings: base.site.strings[locale],
-    cards: latestOf(PROPERTIES_KEPT),
-    stocks: new Map(),
-  }
+  /** The filters of a whole list. */
+  readonly selectsOf: (whole: ListingSeries) => Stock['selects']
 }
 
 /** Leaves out keys without a value: props hold no `undefined`, so that equal props are equal JSON. */

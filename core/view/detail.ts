@@ -1,7 +1,11 @@
 /** Parts that properties and projects share. */
-import { addressLines, countryCodeOf } from '../domain/address.ts'
+import { addressLines, countryCodeOf, displayStreet } from '../domain/address.ts'
 import { mapSearch, streetViewAt } from '../domain/map.ts'
+import { foldText } from '../domain/text.ts'
 import { detectVideo } from '../domain/video.ts'
+import { onHost } from '../domain/site-address.ts'
+import type { Project } from '../schema/project.ts'
+import type { Property } from '../schema/property.ts'
 import type { DocumentItem, PictureItem } from '../schema/record-files.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { townName } from '../site/towns.ts'
@@ -19,10 +23,10 @@ export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedP
   const { HouseNumber, BoxNr } = record
   const fields = {
     PublishAddress: isPublic,
-    Street: nameOf(context, record.Street),
+    Street: streetOf(context, record),
     HouseNumber,
     BoxNr,
-    zip: linked.town.zip,
+    zip: record.Zip,
     town,
   }
   const isAbroad = countryCodeOf(linked.town.countryId) !== site.config.site.offices[0]?.country
@@ -30,12 +34,18 @@ export function addressOf(context: ViewContext, linked: LinkedProperty | LinkedP
   return [...addressLines(fields, locale), ...(country === undefined ? [] : [country])]
 }
 
+/** Feeds write streets in capitals. */
+function streetOf(context: ViewContext, { Street }: Property | Project): string | undefined {
+  const street = nameOf(context, Street)
+  return street === undefined ? undefined : displayStreet(street)
+}
+
 /** The title of the head. It adds the town unless the title contains it. */
 export function headTitle(
   context: ViewContext,
   { title, town, id }: { readonly title: string; readonly town: string; readonly id: number },
 ): string {
-  const key = title.includes(town) ? 'detail.headTitleShort' : 'detail.headTitle'
+  const key = foldText(title).includes(foldText(town)) ? 'detail.headTitleShort' : 'detail.headTitle'
   return say(context, key, { title, town, id })
 }
 
@@ -85,7 +95,7 @@ export function documentsOf(
     const href =
       Url === undefined || /^https?:/i.test(Url)
         ? Url
-        : `/${encodeURI(Url).replace(/[?#]/g, encodeURIComponent)}`
+        : onHost(context.site.config.site.url, `/${encodeURI(Url).replace(/[?#]/g, encodeURIComponent)}`)
     return [
       compact<DocumentLink>({
         label,
@@ -145,8 +155,8 @@ export function placeOf(context: ViewContext, linked: LinkedProperty | LinkedPro
 export function searchOf(context: ViewContext, linked: LinkedProperty | LinkedProject): string | undefined {
   const { town } = linked
   const { record, isPublic } = addressed(linked)
-  const street = isPublic ? nameOf(context, record.Street) : undefined
+  const street = isPublic ? streetOf(context, record) : undefined
   if (street === undefined) return undefined
   const name = townName(town, context.locale, context.site.defaultLocale)
-  return `${[street, record.HouseNumber].filter(Boolean).join(' ')}, ${town.zip} ${name}`
+  return `${[street, record.HouseNumber].filter(Boolean).join(' ')}, ${record.Zip} ${name}`
 }

@@ -18,7 +18,7 @@ export function energyScaleOf(
   context: ViewContext,
   { property, energy, region }: LinkedProperty,
 ): EnergyScale | undefined {
-  const classes = scaleOf(region, context.site.config.rules.brusselsScale ?? 'spec')
+  const classes = scaleOf(region, context.site.config.rules.brusselsScale)
   if (energy === null || classes === null || region === 'luxembourg' || region === 'unknown') return undefined
   const value = property.EnergyPerformance
   const position = value === undefined ? null : positionOn(classes, value)
@@ -81,7 +81,7 @@ export function dwellingsOf(context: ViewContext, { property, region }: LinkedPr
   return (property.Dwellings ?? []).flatMap((dwelling) => {
     const name = textOf(context, dwelling.Name)
     if (name === undefined) return []
-    const label = labelOf(dwelling, region, brusselsScale ?? 'spec')?.label
+    const label = labelOf(dwelling, region, brusselsScale)?.label
     const { UniqueCode: code } = dwelling
     return [
       compact<Dwelling>({

@@ -11,7 +11,7 @@ import { factsOf } from './fact-rows.ts'
 import type { FactRow } from './fact-rows.ts'
 import { taxRows } from './new-build.ts'
 import { priceFor, priceText } from './price.ts'
-import { saidName, say, sayCount, textOf } from './text.ts'
+import { saidName, say, sayCount, wordOf } from './text.ts'
 import type { FactGroup, IconName, PropertyPage } from './types.ts'
 
 export function factGroups(context: ViewContext, linked: LinkedProperty): readonly FactGroup[] {
@@ -22,7 +22,7 @@ export function factGroups(context: ViewContext, linked: LinkedProperty): readon
     ['group.building', buildingRows(context, linked)],
     ['group.letting', lettingRows(context, linked)],
     ['group.finance', financeRows(context, linked)],
-    ['group.planning', [['fact.floodZone', textOf(context, linked.property.FloodZone)]]],
+    ['group.planning', [['fact.floodZone', wordOf(context, linked.property.FloodZone)]]],
   ]
   return groups
     .map(([title, rows]) => ({ title, facts: factsOf(rows) }))
@@ -68,7 +68,7 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
  */
 function availabilityText(context: ViewContext, linked: LinkedProperty): string | undefined {
   if (isSold(linked)) return say(context, `availability.${linked.availability}`)
-  return textOf(context, linked.property.Availability)
+  return wordOf(context, linked.property.Availability)
 }
 
 function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly FactRow[] {
@@ -77,7 +77,7 @@ function layoutRows(context: ViewContext, { property }: LinkedProperty): readonl
     ['fact.bathrooms', number(context, property.NumberOfBathRooms)],
     ['fact.showerRooms', number(context, property.NumberOfShowerRooms)],
     ['fact.toilets', number(context, property.NumberOfToilets)],
-    ['fact.kitchen', textOf(context, property.Kitchen)],
+    ['fact.kitchen', wordOf(context, property.Kitchen)],
     ['fact.garages', number(context, property.NumberOfGarages)],
     ['fact.parkings', number(context, property.NumberOfParkings)],
   ]
@@ -101,9 +101,9 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
     ['fact.renovationYear', RenovationYear === undefined ? undefined : String(RenovationYear)],
     ['fact.facades', Facades === undefined ? undefined : say(context, `facade.${Facades}`)],
     ['fact.numberOfFacades', number(context, NumberOfFacades)],
-    ['fact.heating', textOf(context, property.Heating)],
-    ['fact.roof', textOf(context, property.Roof)],
-    ['fact.asbestosType', textOf(context, property.AsbestosType)],
+    ['fact.heating', wordOf(context, property.Heating)],
+    ['fact.roof', wordOf(context, property.Roof)],
+    ['fact.asbestosType', wordOf(context, property.AsbestosType)],
     ['fact.asbestosDate', day(context, property.AsbestosDate)],
   ]
 }
@@ -120,7 +120,7 @@ function lettingRows(context: ViewContext, linked: LinkedProperty): readonly Fac
     ['fact.depositAmount', depositText(context, linked)],
     ['fact.inventoryShare', euro(context, property.InventoryShare)],
     ['fact.meters', metersText(context, property.IndividualMeters)],
-    ['fact.management', textOf(context, property.Management)],
+    ['fact.management', wordOf(context, property.Management)],
   ]
 }
 

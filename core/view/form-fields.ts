@@ -12,11 +12,13 @@ import { compact } from './context.ts'
 import { nameOf, say } from './text.ts'
 import type { Field } from './types.ts'
 
-/** The subject of a form: values of hidden fields, and the documents that a visitor can request. */
+/** The subject of a form: values of hidden fields, and the documents and open-house days that a visitor can choose. */
 export interface FormSubject {
   readonly property?: number
   readonly project?: number
   readonly documents?: readonly string[]
+  /** The open-house days with a registration. */
+  readonly openDays?: readonly string[]
   /** The person who deals with the record. */
   readonly agent?: TeamMember | undefined
   /** The address that opens a mail with the address of the page. */
@@ -67,8 +69,8 @@ function hiddenValue(context: ViewContext, name: string, subject: FormSubject): 
 }
 
 function optionsOf(context: ViewContext, field: FieldDefinition): Field['options'] | undefined {
-  // Each page lists its own documents.
-  if (field.optionsFrom === 'documents') return []
+  // Each page lists its own.
+  if (field.optionsFrom === 'documents' || field.optionsFrom === 'openDays') return []
   if (field.optionsFrom === 'offices') {
     const { name, offices } = context.site.config.site
     return offices.map((office, index) => ({

@@ -7,6 +7,7 @@ import { FORMS } from '../domain/forms.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
+import { onHost } from '../domain/site-address.ts'
 import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -22,6 +23,7 @@ interface RecordForm {
   /** Fields that have their value from the page of a record. */
   readonly hidden: readonly FieldDefinition[]
   readonly listsDocuments: boolean
+  readonly listsDays: boolean
 }
 
 /** Forms on pages of a property or a project, in the order of such a page. */
@@ -43,6 +45,7 @@ function formsShownOn(record: 'property' | 'project'): readonly RecordForm[] {
         kind,
         hidden: fields.filter((field) => field.kind === 'hidden'),
         listsDocuments: fields.some(({ optionsFrom }) => optionsFrom === 'documents'),
+        listsDays: fields.some(({ optionsFrom }) => optionsFrom === 'openDays'),
       }
     })
 }
@@ -61,18 +64,19 @@ export function requestsOf(
   record: keyof typeof RECORD_FORMS,
   subject: FormSubject,
 ): readonly FormRequest[] {
-  const { documents = [], agent, mail } = subject
+  const { documents = [], openDays = [], agent, mail } = subject
   return RECORD_FORMS[record]
     .filter(({ listsDocuments }) => !listsDocuments || documents.length > 0)
     .map((form) => ({ ...form, instead: ownMail(context, form.kind, mail) }))
     .filter(({ kind, instead }) => instead !== undefined || isUsable(context, kind))
-    .map(({ kind, hidden, listsDocuments, instead }) =>
+    .map(({ kind, hidden, listsDocuments, listsDays, instead }) =>
       compact<FormRequest>({
         instead,
         title: kind.title,
         name: kind.name,
         hidden: hidden.flatMap((field) => hiddenField(context, field, subject) ?? []),
         documents: listsDocuments ? documentOptions(documents) : undefined,
+        openDays: listsDays && openDays.length > 0 ? openDays.map(asOption) : undefined,
         office: officeOfForm(context, kind, agent),
       }),
     )
@@ -80,17 +84,21 @@ export function requestsOf(
 
 /** A form of the table in core/domain/forms.ts as props of a page. */
 export function formOf(context: ViewContext, whole: FormKind): Form {
-  const { forms = {} } = context.site.config
+  const {
+    forms = {},
+    site: { url },
+  } = context.site.config
   const kind = withFields(whole, forms.fields?.[whole.name])
   const isChosen = forms.fields?.[whole.name] !== undefined
   const booking = bookingOf(context, kind)
   // Account forms show no note on privacy, because visitors do not read it there.
   const privacy = kind.account ? undefined : pageAt(context, '/Privacy/')
+  const captcha = captchaOf(forms, kind)
   const form = compact<Form>({
     name: kind.name,
-    action: targetOf(forms, kind),
+    action: onHost(url, targetOf(forms, kind)),
     thanks: kind.thanks === undefined ? undefined : pageAt(context, kind.thanks),
-    captcha: captchaOf(forms, kind),
+    captcha: captcha && onHost(url, captcha),
     native: answersWithPages(forms, kind) ? true : undefined,
     groups: kind.groups
       .map((group) => groupOf(context, { kind, booking, group }))
@@ -186,8 +194,12 @@ function depositFacts(context: ViewContext): readonly Fact[] {
 }
 
 /** A single document is preselected. */
+function asOption(name: string) {
+  return { value: name, label: name }
+}
+
 function documentOptions(documents: readonly string[]): Field['options'] {
   return documents.length === 1
     ? documents.map((name) => ({ value: name, label: name, checked: true }))
-    : documents.map((name) => ({ value: name, label: name }))
+    : documents.map(asOption)
 }

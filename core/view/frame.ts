@@ -1,6 +1,5 @@
 import type { Goal } from '../domain/availability.ts'
 import { textIn } from '../domain/locale.ts'
-import { pageIndex } from '../site/links.ts'
 import { foldPath, matchRoute } from '../site/routes.ts'
 import type { RouteEntry } from '../site/routes.ts'
 import type { LinkedSite, Paths } from '../site/linked.ts'
@@ -9,7 +8,7 @@ import { compact } from './context.ts'
 import { headOf } from './head.ts'
 import type { HeadInput } from './head.ts'
 import type { JsonLd } from './json-ld.ts'
-import { absolute, hrefTo } from './links.ts'
+import { absolute, hrefAt, hrefIn, hrefTo } from './links.ts'
 import { say } from './text.ts'
 import type { Frame, LanguageLink } from './types.ts'
 
@@ -52,12 +51,12 @@ export function frameOf(context: ViewContext, input: FrameInput): Frame {
 
 function languagesOf(site: LinkedSite, paths: Paths): Frame['languages'] {
   if (Object.keys(paths).length === 0) return []
-  const home = pageIndex(site).get('/')
+  const home = site.addresses.get('/')
   return site.locales.flatMap((locale): readonly LanguageLink[] => {
     const path = paths[locale]
-    if (path !== undefined) return [{ locale, href: encodeURI(path) }]
+    if (path !== undefined) return [{ locale, href: hrefAt(site, path) }]
     const start = home?.[locale]
-    return start === undefined ? [] : [{ locale, href: encodeURI(start), elsewhere: true }]
+    return start === undefined ? [] : [{ locale, href: hrefAt(site, start), elsewhere: true }]
   })
 }
 
@@ -73,9 +72,11 @@ function breadcrumbsOf(
     .filter((crumb) => !isOwn(crumb))
     .flatMap((crumb) => {
       const name = textIn(crumb.name, context.locale)
-      const path = pageIndex(context.site).get(foldPath(crumb.path))?.[context.locale]
+      const path = context.site.addresses.get(foldPath(crumb.path))?.[context.locale]
       // A crumb whose page does not exist in this language is omitted, because its link would lead elsewhere.
-      return name === undefined || path === undefined ? [] : [{ label: name, href: encodeURI(path) }]
+      return name === undefined || path === undefined
+        ? []
+        : [{ label: name, href: hrefAt(context.site, path) }]
     })
   const parents = inTable.length > 0 ? inTable : above
   const home = { label: say(context, 'breadcrumb.home'), href: hrefTo(context, '/') }
@@ -95,7 +96,7 @@ function breadcrumbData(
     '@type': 'ListItem',
     position: index + 1,
     name: label,
-    item: absolute(context, href ?? encodeURI(paths[context.locale] ?? '/')),
+    item: absolute(context, href ?? hrefIn(context, paths)),
   }))
   return [{ '@type': 'BreadcrumbList', itemListElement }]
 }

@@ -9,7 +9,7 @@ import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { jsonLdGraph } from './json-ld.ts'
 import type { JsonLd } from './json-ld.ts'
-import { absolute } from './links.ts'
+import { absolute, hrefAt } from './links.ts'
 import { nameOf } from './text.ts'
 import type { Head } from './types.ts'
 
@@ -46,7 +46,7 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
   return compact<Head>({
     title,
     description,
-    canonical: path === undefined || noIndex ? undefined : absolute(context, encodeURI(path)),
+    canonical: path === undefined || noIndex ? undefined : absolute(context, hrefAt(context.site, path)),
     noIndex,
     noReferrer: input.noReferrer ? true : undefined,
     alternates: noIndex ? [] : alternatesOf(context, input.alternates ?? input.paths, input.isHome ?? false),
@@ -90,11 +90,14 @@ export function alternatesOf(context: ViewContext, paths: Paths, isHome: boolean
     const path = paths[locale]
     return path === undefined
       ? []
-      : [{ hreflang: locale as string, href: absolute(context, encodeURI(path)) }]
+      : [{ hreflang: locale as string, href: absolute(context, hrefAt(context.site, path)) }]
   })
   const fallback = versions.find(({ hreflang }) => hreflang === defaultLocale) ?? versions[0]
   if (fallback === undefined) return []
-  return [...versions, { hreflang: 'x-default', href: isHome ? absolute(context, '/') : fallback.href }]
+  return [
+    ...versions,
+    { hreflang: 'x-default', href: isHome ? absolute(context, hrefAt(context.site, '/')) : fallback.href },
+  ]
 }
 
 function openGraphOf(

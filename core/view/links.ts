@@ -1,7 +1,8 @@
 import { textIn } from '../domain/locale.ts'
 import type { Localised, Text } from '../domain/locale.ts'
+import { onHost, originOf } from '../domain/site-address.ts'
 import { hrefOf, resolveLink } from '../site/links.ts'
-import type { Paths } from '../site/linked.ts'
+import type { LinkedSite, Paths } from '../site/linked.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import type { Link } from './types.ts'
@@ -11,17 +12,18 @@ export function linkOf(context: ViewContext, written: string, label: Text | unde
   const text = textIn(label, context.locale)
   const resolved = text === undefined ? null : resolveLink(context.site, written, context.locale)
   if (resolved === null || text === undefined) return undefined
-  return compact<Link>({ href: resolved.href, label: text, external: resolved.external ? true : undefined })
+  const href = onHost(context.site.config.site.url, resolved.href)
+  return compact<Link>({ href, label: text, external: resolved.external ? true : undefined })
 }
 
 /** The address of an internal path in the language of the page; an unknown path leads to the home page. */
 export function hrefTo(context: ViewContext, original: string): string {
-  return encodeURI(hrefOf(context.site, original, context.locale))
+  return hrefAt(context.site, hrefOf(context.site, original, context.locale))
 }
 
 /** Address of a record in the page's language. The record must have one. */
 export function hrefIn(context: ViewContext, paths: Paths): string {
-  return encodeURI(paths[context.locale] ?? '/')
+  return hrefAt(context.site, paths[context.locale] ?? '/')
 }
 
 /** A link to another record in the page's language; undefined if the record has no page in it. */
@@ -35,7 +37,12 @@ export function recordLink(
     : { href: hrefIn(context, linked.paths), label }
 }
 
-/** The absolute address, with the site's origin, for heads, sitemaps and structured data. */
+/** The encoded address of a path of the site, as pages contain it. */
+export function hrefAt({ config }: Pick<LinkedSite, 'config'>, path: string): string {
+  return onHost(config.site.url, encodeURI(path))
+}
+
+/** The absolute address, for heads, sitemaps and structured data. `href` begins at the root of the host. */
 export function absolute(context: ViewContext, href: string): string {
-  return /^https?:/i.test(href) ? href : `${context.site.config.site.url}${href}`
+  return /^https?:/i.test(href) ? href : `${originOf(context.site.config.site.url)}${href}`
 }

@@ -16,6 +16,7 @@ import type { ListingSeries } from '../site/listing-series.ts'
 import { listingGoal } from '../site/pages.ts'
 import { otherNamesOf, townName } from '../site/towns.ts'
 import { propertyCard } from './card.ts'
+import { compact } from './context.ts'
 import type { Stock, ViewContext } from './context.ts'
 import { filterValue } from './filter-values.ts'
 import { hrefIn } from './links.ts'
@@ -24,12 +25,8 @@ import { textOf } from './text.ts'
 import type { CardsFragment, FilterSelect } from './types.ts'
 
 export function stockOf(context: ViewContext, whole: ListingSeries): Stock {
-  const known = context.stocks.get(whole)
-  if (known) return known
   const columns = columnsOf(context, whole)
-  const stock = { columns, selects: selectsOf(context, whole.goal, columns) }
-  context.stocks.set(whole, stock)
-  return stock
+  return { columns, selects: selectsOf(context, whole.goal, columns) }
 }
 
 export function listFileHref(context: ViewContext, whole: ListingSeries): string {
@@ -74,7 +71,7 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
   const indexes = new Map(towns.map((town, index) => [town, index]))
   return {
     free: countFree(items),
-    towns: towns.map((town) => listTown(context, town)),
+    towns: towns.map((town) => listTown(context, town, indexes)),
     types: site.listings[locale][goal].types.map(({ category: { WebID, Name } }) => ({
       id: WebID,
       name: textIn(Name, locale) ?? String(WebID),
@@ -85,9 +82,15 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
   }
 }
 
-function listTown({ site, locale }: ViewContext, town: Town): ListTown {
+function listTown({ site, locale }: ViewContext, town: Town, indexes: ReadonlyMap<Town, number>): ListTown {
   const name = townName(town, locale, site.defaultLocale)
-  return { name, zip: town.zip, names: otherNamesOf(town.names, name) }
+  return compact<ListTown>({
+    name,
+    zip: town.zip,
+    zips: town.zips,
+    names: otherNamesOf(town.names, name),
+    within: town.within && indexes.get(town.within),
+  })
 }
 
 function selectsOf(

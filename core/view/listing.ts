@@ -7,11 +7,11 @@ import { countFree } from '../site/listings.ts'
 import type { ListingScope, ListingSeries } from '../site/listing-series.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
-import { cityValue, goalNumber } from '../domain/listing.ts'
+import { cityValue, goalNumber, postcodesOf } from '../domain/listing.ts'
 import { WHOLE_LIST, listQueryText, parseListQuery } from '../domain/list-query.ts'
 import { compact } from './context.ts'
-import { hrefIn, recordLink } from './links.ts'
-import { listFileHref, stockOf } from './list-file.ts'
+import { hrefAt, hrefIn, recordLink } from './links.ts'
+import { listFileHref } from './list-file.ts'
 import { say } from './text.ts'
 import { townMapOf } from './town-map.ts'
 import type { CountLink, Link, ListFilters, Listing, Paging } from './types.ts'
@@ -61,7 +61,7 @@ function filtersOf(
     here: isHere ? true : undefined,
     search: isHere ? context.searchFile?.() : undefined,
     scope: queryOfScope(context, series.scope),
-    selects: stockOf(context, whole).selects,
+    selects: context.selectsOf(whole),
   })
 }
 
@@ -95,8 +95,9 @@ function countLink(context: ViewContext, series: ListingSeries, isCurrent: boole
   const href = isCurrent ? undefined : hrefIn(context, pathsOfPage(series, 1))
   return compact<CountLink>({
     label: scopeName(context, series.scope),
-    count: countFree(version.items),
+    count: version.free,
     href,
+    isPart: series.scope.kind === 'town' && series.scope.town.within !== undefined ? true : undefined,
   })
 }
 
@@ -104,7 +105,7 @@ function countLink(context: ViewContext, series: ListingSeries, isCurrent: boole
 export function scopeName({ site, locale }: ViewContext, scope: ListingScope): string {
   if (scope.kind === 'type') return textIn(scope.category.Name, locale) ?? String(scope.category.WebID)
   return scope.kind === 'town'
-    ? `${townName(scope.town, locale, site.defaultLocale)} (${scope.town.zip})`
+    ? `${townName(scope.town, locale, site.defaultLocale)} (${postcodesOf(scope.town)})`
     : ''
 }
 
@@ -119,15 +120,14 @@ export function itemsOfPage(
 
 /** The page number, the number of pages and the count of the list. */
 function pagingOf(context: ViewContext, series: ListingSeries, number: number): Paging {
-  const { items = [], pages = [] } = series.versions[context.locale] ?? {}
+  const { items = [], pages = [], free = 0 } = series.versions[context.locale] ?? {}
   const total = items.length
-  const free = countFree(items)
   const href = (page: number) =>
-    pages[page - 1] === undefined ? undefined : encodeURI(pages[page - 1] ?? '')
+    pages[page - 1] === undefined ? undefined : hrefAt(context.site, pages[page - 1] ?? '')
   const links = pages.flatMap((path, index) => {
     const page = index + 1
     const isShown = page === 1 || page === pages.length || Math.abs(page - number) <= PAGES_AROUND
-    return isShown ? [{ page, href: encodeURI(path) }] : []
+    return isShown ? [{ page, href: hrefAt(context.site, path) }] : []
   })
   return compact<Paging>({
     page: number,

@@ -9,13 +9,19 @@ import type { TileSource } from '../domain/tiles.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
-import { townLine, statusOf } from './card.ts'
+import { shortTitle, townLine, statusOf } from './card.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
-import { hrefIn } from './links.ts'
+import { hrefAt, hrefIn } from './links.ts'
 import { priceFor, priceText, projectPrice } from './price.ts'
 import { nameOf, say } from './text.ts'
 import type { MapFrame, MapPage } from './types.ts'
+
+/** The source of the municipalities, whose centres are on the map (core/places/SOURCES.md). */
+export const PLACES_SOURCE = 'https://opendata.bosa.be/'
+
+/** The source of the communes of Luxembourg, with its licence. */
+const COMMUNES_SOURCE = { text: 'Who’s On First', url: 'https://whosonfirst.org/docs/licenses/' }
 
 type Sources<Source> = Readonly<{ road: Source; aerial?: Source }>
 type Configured = NonNullable<NonNullable<SiteConfig['map']>[MapType]>
@@ -37,9 +43,13 @@ export function mapPage(context: ViewContext): MapPage {
     url: given.url,
     subdomains: given.subdomains ?? [],
     maxZoom: given.maxZoom ?? OPEN_STREET_MAP.maxZoom,
-    attribution: given.attribution.map(({ text, url }) =>
-      compact<TileSource['attribution'][number]>({ text: nameOf(context, text) ?? '', url }),
-    ),
+    attribution: [
+      ...given.attribution.map(({ text, url }) =>
+        compact<TileSource['attribution'][number]>({ text: nameOf(context, text) ?? '', url }),
+      ),
+      { text: say(context, 'map.municipalities'), url: PLACES_SOURCE },
+      ...(site.config.site.offices.some(({ country }) => country === 'LU') ? [COMMUNES_SOURCE] : []),
+    ],
   })
   return compact<MapPage>({
     title: say(context, 'map.title'),
@@ -68,7 +78,7 @@ export function mapFrame(context: ViewContext, { title, properties, info }: MapI
     bounds: undefined,
   })
   return {
-    src: mapPath(context.locale),
+    src: hrefAt(context.site, mapPath(context.locale)),
     title,
     host: tileHosts(context.site.config).join(', '),
     message: JSON.stringify(message),
@@ -172,6 +182,6 @@ export function hasMap({ site }: Pick<ViewContext, 'site'>): boolean {
 }
 
 function labelOf(context: ViewContext, linked: LinkedProperty | LinkedProject): string {
-  const title = truncate(linked.titles[context.locale] ?? '', TYPE_DESCRIPTION_LIMIT)
+  const title = truncate(shortTitle(context, linked), TYPE_DESCRIPTION_LIMIT)
   return `${title}, ${townLine(context, linked)}`
 }

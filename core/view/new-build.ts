@@ -13,7 +13,8 @@ import type { ViewContext } from './context.ts'
 import type { FactRow } from './fact-rows.ts'
 import { say } from './text.ts'
 
-function taxOf({ site }: ViewContext, property: Property): NewBuildTax | null {
+/** The taxes that are added to the price of a new home; null for other homes. */
+export function taxOf({ site }: ViewContext, property: Property): NewBuildTax | null {
   const region = regionOf(property.Zip, property.CountryID)
   return newBuildTax(property, region, site.config.rules.registrationDuty ?? [])
 }

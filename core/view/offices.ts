@@ -64,9 +64,12 @@ export function personOf(context: ViewContext, member: TeamMember | undefined): 
   })
 }
 
-/** First letter of the first and of the last word: "Inès De Maertens" is IM. */
+/** First letter of the first and of the last word: "Inès De Maertens" is IM. A blank is words as well. */
 function initialsOf(name: string): string {
-  const words = name.trim().split(/\s+/)
+  const words = name
+    .replaceAll(/\[\[|\]\]/g, '')
+    .trim()
+    .split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined]
     .map((word) => [...(word ?? '')][0] ?? '')
     .join('')

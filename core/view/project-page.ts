@@ -1,8 +1,8 @@
 import { formatSurface } from '../domain/format.ts'
-import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
+import type { LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { countFree, isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
-import { energyChip, isSoldOut, projectStatus, propertyCard } from './card.ts'
+import { cardText, energyChip, isSoldOut, projectCard, projectStatus, propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import {
@@ -20,6 +20,7 @@ import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefIn, hrefTo } from './links.ts'
 import { personOf } from './offices.ts'
+import { openDaysOf } from './open-house.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { priceFor, projectPrice, startingPrice } from './price.ts'
 import { shareLinks } from './sharing.ts'
@@ -53,13 +54,14 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     facts: projectFacts(context, linked),
     units: units.map((unit) => unitOf(context, unit)),
     cards: units.filter((unit) => !isSold(unit)).map((unit) => propertyCard(context, unit)),
+    openDays: openDaysOf(context, linked),
     documents: documentsOf(context, project.Documents),
     embeds: embedsOf(context, project),
     place: placeOf(context, linked),
     agent: personOf(context, linked.agent),
     share: shareLinks(context, paths, title),
     requests: soldOut ? [] : projectRequests(context, linked),
-    list: { href: hrefTo(context, listOriginal(context)), label: say(context, 'project.all') },
+    list: { href: hrefTo(context, context.reads.projectList()), label: say(context, 'project.all') },
   })
 }
 
@@ -78,7 +80,7 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
     paths,
     title: headTitle(context, { title, town: place, id: project.ID }),
     crumb: title,
-    description: textOf(context, project.Lead),
+    description: textOf(context, project.Lead) ?? cardText(context, linked, projectCard(context, linked)),
     image:
       lead &&
       compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
@@ -94,8 +96,8 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
 /**
  * The page with the list of projects, which the route table does not connect with the pattern of projects.
  */
-function listOriginal({ site }: ViewContext): string {
-  const host = site.pages.find(({ page }) =>
+export function projectListOf(pages: readonly LinkedPage[]): string {
+  const host = pages.find(({ page }) =>
     (page.params?.modules ?? []).some(
       ({ relations = [], maxItems }) =>
         maxItems === undefined && relations.some(({ type }) => type === 'project-list'),

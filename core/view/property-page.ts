@@ -7,10 +7,9 @@ import { truncate } from '../domain/text.ts'
 import { plainOf } from '../markup/rich-text.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { goalOf, isSold } from '../site/listings.ts'
-import { similarProperties } from '../site/similar.ts'
 import { townName } from '../site/towns.ts'
-import { energyChip, propertyCard, statusOf } from './card.ts'
-import type { ViewContext } from './context.ts'
+import { cardText, energyChip, propertyCard, statusOf } from './card.ts'
+import type { Neighbours, ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import {
   addressOf,
@@ -27,8 +26,11 @@ import { energyFacts, energyPerformance } from './energy-facts.ts'
 import { factGroups, keyFacts } from './facts.ts'
 import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
+import { historyOf } from './history.ts'
+import { homeCosts } from './home-costs.ts'
 import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
+import { daysToRegister, openDaysOf } from './open-house.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { taxNotes } from './new-build.ts'
 import { priceFor } from './price.ts'
@@ -36,12 +38,6 @@ import { shareLinks } from './sharing.ts'
 import { propertyData } from './structured-data.ts'
 import { htmlOf, say, textOf } from './text.ts'
 import type { Html, Link, Picture, PropertyPage } from './types.ts'
-
-/** The previous and the next property in the list of the language. */
-export interface Neighbours {
-  readonly previous?: LinkedProperty | undefined
-  readonly next?: LinkedProperty | undefined
-}
 
 export function propertyPage(
   context: ViewContext,
@@ -69,10 +65,10 @@ export function propertyPage(
     address: addressOf(context, linked),
     addressHidden: !property.PublishAddress,
     uniqueCode: code === undefined ? undefined : say(context, 'value.uniqueCode', { code }),
-    keyFacts: keyFacts(context, linked),
-    groups: factGroups(context, linked),
+    ...factProps(context, linked),
     ...energyProps(context, linked),
     ...planningProps(context, linked),
+    ...timeProps(context, linked),
     documents: documentsOf(context, property.Documents),
     embeds: embedsOf(context, property),
     place: placeOf(context, linked),
@@ -81,6 +77,14 @@ export function propertyPage(
     ...contactProps(context, linked, title),
     ...linkProps(context, linked, neighbours),
   })
+}
+
+function factProps(context: ViewContext, linked: LinkedProperty) {
+  return {
+    keyFacts: keyFacts(context, linked),
+    groups: factGroups(context, linked),
+    costs: homeCosts(context, linked),
+  }
 }
 
 function contactProps(context: ViewContext, linked: LinkedProperty, title: string) {
@@ -93,9 +97,7 @@ function linkProps(context: ViewContext, linked: LinkedProperty, { previous, nex
   return {
     sell: isSold(linked) ? sellLink(context) : undefined,
     project: projectLink(context, linked),
-    similar: similarProperties(context.site, linked, context.locale).map((other) =>
-      propertyCard(context, other),
-    ),
+    similar: context.reads.similar(linked.property.ID).map((id) => context.reads.card(id)),
     previous: recordLink(context, previous),
     next: recordLink(context, next),
     list: listLink(context, linked),
@@ -112,6 +114,11 @@ function energyProps(context: ViewContext, linked: LinkedProperty) {
     dwellings: dwellingsOf(context, linked),
     renovationNotice: isSold(linked) ? undefined : renovationNotice(context, linked),
   }
+}
+
+/** What a page says of time. */
+function timeProps(context: ViewContext, linked: LinkedProperty) {
+  return { openDays: openDaysOf(context, linked), history: historyOf(context, linked) }
 }
 
 function planningProps(context: ViewContext, linked: LinkedProperty) {
@@ -133,7 +140,8 @@ function propertyFrame(
   const title = titles[context.locale] ?? ''
   const lead = leadPicture(property)
   const description =
-    textOf(context, property.Lead) ?? (body === undefined ? undefined : truncate(plainOf(body)))
+    textOf(context, property.Lead) ??
+    (body === undefined ? cardText(context, linked, propertyCard(context, linked)) : truncate(plainOf(body)))
   return frameOf(context, {
     original,
     goal: property.Goal,
@@ -175,12 +183,14 @@ function planningLink(context: ViewContext, { property }: LinkedProperty): Link 
 
 function propertyRequests(
   context: ViewContext,
-  { property, agent }: LinkedProperty,
+  linked: LinkedProperty,
   share: PropertyPage['share'],
 ): PropertyPage['requests'] {
+  const { property, agent } = linked
   const documents = requestable(documentsOf(context, property.Documents))
+  const openDays = daysToRegister(context, linked)
   const mail = share.find(({ kind }) => kind === 'mail')?.href
-  return requestsOf(context, 'property', { property: property.ID, documents, agent, mail })
+  return requestsOf(context, 'property', { property: property.ID, documents, openDays, agent, mail })
 }
 
 const DECISIONS = {
@@ -203,11 +213,8 @@ function decisionLink(context: ViewContext, { property }: LinkedProperty): Link 
     : { href: `${href}?property=${property.ID}`, label: say(context, label) }
 }
 
-function projectLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
-  return recordLink(
-    context,
-    context.site.projects.find(({ project: { ID } }) => ID === property.ProjectID),
-  )
+function projectLink(context: ViewContext, { property: { ProjectID } }: LinkedProperty): Link | undefined {
+  return ProjectID === undefined ? undefined : recordLink(context, context.reads.projectLink(ProjectID))
 }
 
 /**
@@ -221,6 +228,5 @@ function sellLink(context: ViewContext): Link | undefined {
 
 function listLink(context: ViewContext, linked: LinkedProperty): Link {
   const goal = goalOf(linked)
-  const host = context.site.pages.find(({ listing }) => listing === goal)
-  return { href: hrefTo(context, host?.original ?? '/'), label: say(context, `listing.all.${goal}`) }
+  return { href: hrefTo(context, context.reads.listHost(goal)), label: say(context, `listing.all.${goal}`) }
 }

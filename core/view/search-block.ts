@@ -68,6 +68,11 @@ function goalLink(
   })
 }
 
+/** The municipality of a part stands for it among the few towns of the block. */
+function isPart({ scope }: ListingSeries): boolean {
+  return scope.kind === 'town' && scope.town.within !== undefined
+}
+
 /** Types in their order and towns by stock, each with its lists for sale and for rent. */
 function scopesOf(
   context: ViewContext,
@@ -76,7 +81,7 @@ function scopesOf(
 ): SearchBlock['types'] {
   const rows = new Map<string, Partial<Record<ListingGoal, ListingSeries>>>()
   for (const candidate of series.filter(({ scope }) => scope.kind === kind)) {
-    if (candidate.versions[context.locale] === undefined) continue
+    if (candidate.versions[context.locale] === undefined || isPart(candidate)) continue
     const label = scopeName(context, candidate.scope)
     rows.set(label, { ...rows.get(label), [candidate.goal]: candidate })
   }

@@ -15,7 +15,7 @@ import type { LinkedProperty, Town } from '../site/linked.ts'
 import { countFree, goalOf, isSold } from '../site/listings.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import { otherNamesOf, townName } from '../site/towns.ts'
+import { otherNamesOf, townName, townsAround } from '../site/towns.ts'
 import { townLine } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
@@ -59,6 +59,7 @@ export function searchFileOf(
         return others.length === 0 ? 0 : others
       }),
       zip: towns.map(({ town }) => town.zip),
+      ...(towns.some(({ town }) => town.zips) && { zips: towns.map(({ town }) => town.zips ?? 0) }),
       sale: towns.map(({ counts }) => counts[0]),
       rent: towns.map(({ counts }) => counts[1]),
       page: towns.map((entry) => townPageOf(stock, entry)),
@@ -169,33 +170,47 @@ function pairsOf({ context, towns }: Stock, goal: ListingGoal): PairCounts[numbe
     const row = towns.map(() => 0)
     const items = site.listings[locale][goal].types.find((type) => type.category === category)?.items ?? []
     for (const linked of items) {
-      const index = indexes.get(linked.town)
-      if (index !== undefined && !isSold(linked)) row[index] = (row[index] ?? 0) + 1
+      if (isSold(linked)) continue
+      for (const town of townsAround(linked.town)) {
+        const index = indexes.get(town)
+        if (index !== undefined) row[index] = (row[index] ?? 0) + 1
+      }
     }
     return row
   })
 }
 
-/** The properties of a language, divided by id into files. `bucketOf` determines their number and order. */
-export function idBucketsOf({ locale, site }: ViewContext): readonly (readonly LinkedProperty[])[] {
-  const shown = site.properties
-    .filter(({ paths }) => paths[locale] !== undefined)
-    .sort((left, right) => left.property.ID - right.property.ID)
-  const count = bucketCount(shown.length)
-  const buckets = Array.from({ length: count }, (): LinkedProperty[] => [])
-  for (const linked of shown) buckets[bucketOf(linked.property.ID, count)]?.push(linked)
+/** The ids of a language, ascending, divided into files. `bucketOf` determines their number and order. */
+export function idBucketsOf(ids: readonly number[]): readonly (readonly number[])[] {
+  const count = bucketCount(ids.length)
+  const buckets = Array.from({ length: count }, (): number[] => [])
+  for (const id of ids) buckets[bucketOf(id, count)]?.push(id)
   return buckets
 }
 
-export function idFileOf(context: ViewContext, properties: readonly LinkedProperty[]): IdFile {
-  const { locale } = context
+/** What the search box shows of a property. */
+export type IdRow = { readonly [Column in keyof IdFile]: IdFile[Column][number] }
+
+export function idRowOf(context: ViewContext, linked: LinkedProperty): IdRow {
+  const { property, paths, titles } = linked
   return {
-    id: properties.map(({ property }) => property.ID),
-    goal: properties.map((linked) => goalNumber(goalOf(linked))),
-    href: properties.map(({ paths }) => hrefIn(context, paths)),
-    text: properties.map(({ titles }) => titleIn(titles, locale)),
-    place: properties.map((linked) => townLine(context, linked)),
-    picture: properties.map(({ property }) => smallPicture(context, property)),
+    id: property.ID,
+    goal: goalNumber(goalOf(linked)),
+    href: hrefIn(context, paths),
+    text: titleIn(titles, context.locale),
+    place: townLine(context, linked),
+    picture: smallPicture(context, property),
+  }
+}
+
+export function idFileOf(rows: readonly IdRow[]): IdFile {
+  return {
+    id: rows.map(({ id }) => id),
+    goal: rows.map(({ goal }) => goal),
+    href: rows.map(({ href }) => href),
+    text: rows.map(({ text }) => text),
+    place: rows.map(({ place }) => place),
+    picture: rows.map(({ picture }) => picture),
   }
 }
 

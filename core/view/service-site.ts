@@ -15,14 +15,15 @@ import type { Localised, Text } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
 import { presentText } from '../domain/localised-text.ts'
+import { basePathOf, onSite } from '../domain/site-address.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
 import type { Image } from '../schema/page.ts'
 import type { TeamMember } from '../schema/property.ts'
 import type { DocumentItem } from '../schema/record-files.ts'
-import type { LinkedProperty } from '../site/linked.ts'
+import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { officeId } from '../site/offices.ts'
 import { townName } from '../site/towns.ts'
-import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
 import { propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
@@ -50,8 +51,7 @@ export function serviceSiteOf(
   return compact<ServiceSite>({
     schema: 1,
     config: config.service,
-    name: config.site.name,
-    url: config.site.url.replace(/\/$/, ''),
+    ...identityOf(config.site),
     locales: [...site.locales],
     defaultLocale: site.defaultLocale,
     offices: config.site.offices.map((office, index) => ({
@@ -64,10 +64,11 @@ export function serviceSiteOf(
     })),
     logo: logoOf(first, config.header?.logo ?? config.site.logo),
     logoOnDark: logoOf(first, config.site.logoOnDark),
-    icons: icons.length === 0 ? undefined : [...icons],
-    stylesheet: assets.stylesheet,
-    printStylesheet: assets.printStylesheet,
-    formStylesheet: assets.formStylesheet,
+    icons:
+      icons.length === 0 ? undefined : icons.map((icon) => ({ ...icon, href: fromRoot(site, icon.href) })),
+    stylesheet: fromRoot(site, assets.stylesheet),
+    printStylesheet: fromRoot(site, assets.printStylesheet),
+    formStylesheet: assets.formStylesheet && fromRoot(site, assets.formStylesheet),
     colours: { accent: theme.palette.brick, ink: theme.palette.ink, paper: theme.palette.paper },
     thanks: thanksOf(contexts),
     pages: pagesOf(contexts),
@@ -88,6 +89,15 @@ export function serviceSiteOf(
       documents: (project.Documents ?? []).flatMap((item) => documentOf(contexts, item)),
     })),
   })
+}
+
+function identityOf({ name, url, legal }: SiteConfig['site']): Pick<ServiceSite, 'name' | 'company' | 'url'> {
+  return { name, company: `${legal.tradeName}, ${legal.companyNumber}`, url }
+}
+
+/** The service knows addresses from the root of the site. */
+function fromRoot({ config }: LinkedSite, href: string): string {
+  return onSite(basePathOf(config.site.url), href) ?? href
 }
 
 /** The addresses of pages that are no property. */
@@ -130,7 +140,7 @@ function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {
 
 /** The addresses of a page; undefined where the site has no such page. */
 function pathsOf([context]: readonly ViewContext[], original: string): Localised<string> | undefined {
-  const paths = context && pageIndex(context.site).get(foldPath(original))
+  const paths = context && context.site.addresses.get(foldPath(original))
   return paths && encoded(paths)
 }
 
@@ -157,7 +167,8 @@ function inEach(
 function logoOf(context: ViewContext, logo: Image | undefined): string | undefined {
   // Mail programs show no WebP.
   const picture = logo && context.pictures.of(logo.url, 'logo')
-  return picture?.fallback?.src ?? picture?.src
+  const src = picture?.fallback?.src ?? picture?.src
+  return src && fromRoot(context.site, src)
 }
 
 function hasPage({ availability, paths }: LinkedProperty): boolean {
@@ -182,7 +193,7 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
       const shownPrice = propertyCard(view, linked).price
       return shownPrice && priceText(shownPrice)
     }),
-    zip: town.zip,
+    zip: property.Zip,
     towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
     types: [...types],
     picture: context && pathOf(mailedPicture(context, linked)),

@@ -4,12 +4,12 @@ import { targetOf } from '../domain/form-targets.ts'
 import { ownerLogin } from '../domain/forms/owner-login.ts'
 import { signNewsletter } from '../domain/forms/sign-newsletter.ts'
 import type { Text } from '../domain/locale.ts'
+import { basePathOf } from '../domain/site-address.ts'
 import type { Image } from '../schema/page.ts'
 import type { MenuItem } from '../schema/site-config.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { menuPath } from '../site/references.ts'
 import { foldPath } from '../site/routes.ts'
-import { pageIndex } from '../site/links.ts'
 import { chromeSurface, edgeColour, groundOf } from '../site/surfaces.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
@@ -17,7 +17,7 @@ import { shellConsent } from './consent.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { formOf, requestForms } from './forms.ts'
-import { hrefTo, linkOf } from './links.ts'
+import { hrefAt, hrefTo, linkOf } from './links.ts'
 import { officesOf } from './offices.ts'
 import { pictureOf } from './pictures.ts'
 import { savedHref } from './saved.ts'
@@ -51,6 +51,8 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
   return compact<Shell>({
     locale,
     siteName: info.name,
+    draft: site.draft === undefined ? undefined : { blanks: site.draft },
+    basePath: basePathOf(info.url) || undefined,
     homeHref: hrefTo(context, '/'),
     stylesheet: assets.stylesheet,
     printStylesheet: assets.printStylesheet,
@@ -59,7 +61,7 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     ...files,
     fonts: files.fonts,
     themeColor: edgeColour(site),
-    themeColorDark: site.theme.dark && edgeColour({ ...site, theme: site.theme.dark }),
+    themeColorDark: site.theme.dark && edgeColour({ config: site.config, theme: site.theme.dark }),
     logo,
     logoOnDark: logo && logoOf(context, info.logoOnDark),
     wordmark: header?.wordmark ?? info.name,
@@ -75,7 +77,8 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     formTexts: assets.formTexts[locale] ?? '',
     hasService: site.config.service === undefined ? undefined : true,
     countsViews: countsViews(site) ? true : undefined,
-    strings,
+    // A copy is plain data, which can be sent to other threads.
+    strings: { ...strings },
   })
 }
 
@@ -118,8 +121,8 @@ function menuLink(context: ViewContext, { params }: MenuItem, original: string) 
   if (params.redirect && params.redirectUrl !== undefined)
     return linkOf(context, params.redirectUrl, params.title)
   const label = textOf(context, params.title)
-  const path = pageIndex(context.site).get(foldPath(original))?.[context.locale]
-  return path === undefined || label === undefined ? undefined : { href: encodeURI(path), label }
+  const path = context.site.addresses.get(foldPath(original))?.[context.locale]
+  return path === undefined || label === undefined ? undefined : { href: hrefAt(context.site, path), label }
 }
 
 function topBarOf(context: ViewContext): Shell['topBar'] {

@@ -7,19 +7,17 @@ import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedProject, Paths } from '../site/linked.ts'
-import { pageIndex } from '../site/links.ts'
 import { foldPath } from '../site/routes.ts'
 import { freeHomes } from '../site/similar.ts'
 import type { Tombstone } from '../site/tombstones.ts'
 import { townName } from '../site/towns.ts'
 import { isSoldOut, projectCard, propertyCard } from './card.ts'
-import { contextFor } from './context.ts'
-import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
 import { frameOf } from './frame.ts'
 import type { FrameInput } from './frame.ts'
 import { alternatesOf } from './head.ts'
-import { absolute, hrefTo } from './links.ts'
+import { absolute, hrefAt, hrefTo } from './links.ts'
 import { searchBlockOf } from './search-block.ts'
 import { nameOf, say, textOf } from './text.ts'
 import type { Frame, InternalPage, LanguagesPage, Link, NotFoundPage, RedirectPage } from './types.ts'
@@ -29,7 +27,7 @@ function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'scri
 }
 
 function homePaths(context: ViewContext): Paths {
-  return pageIndex(context.site).get('/') ?? {}
+  return context.site.addresses.get('/') ?? {}
 }
 
 /** `/` leads to the home page in the language of the visitor. It is the `x-default` of the home pages. */
@@ -43,7 +41,11 @@ export function rootPage(context: ViewContext): LanguagesPage {
     ...page,
     frame: {
       ...page.frame,
-      head: { ...head, canonical: absolute(context, '/'), alternates: alternatesOf(context, paths, true) },
+      head: {
+        ...head,
+        canonical: absolute(context, hrefAt(site, '/')),
+        alternates: alternatesOf(context, paths, true),
+      },
     },
     leadsTo: first && { locale: first.locale, href: first.href },
   })
@@ -62,11 +64,11 @@ export function languagesPage(context: ViewContext): LanguagesPage {
     choices: site.locales.flatMap((locale) => {
       const href = paths[locale]
       if (href === undefined) return []
-      const own = contextFor(context, locale)
+      const own = context.in(locale)
       return [
         {
           locale,
-          href: encodeURI(href),
+          href: hrefAt(site, href),
           name: CONVENTIONS[locale].name,
           welcome: say(own, 'languages.welcome'),
         },
@@ -103,7 +105,7 @@ export function internalPage(
       if (path === undefined) return []
       const label =
         paths[locale] === undefined ? site.config.site.name : (titles[locale] ?? site.config.site.name)
-      return [{ locale, href: encodeURI(path), name: CONVENTIONS[locale].name, label }]
+      return [{ locale, href: hrefAt(site, path), name: CONVENTIONS[locale].name, label }]
     }),
   }
 }
@@ -154,9 +156,7 @@ export function notFoundPage(
       textOf(context, page?.page.params?.description) ??
       say(context, kind === 'page' ? 'notFound.text' : 'notFound.propertyText'),
     search: searchBlockOf(context, series),
-    languages: isRoot
-      ? site.locales.map((code) => notFoundIn(contextFor(context, code), original))
-      : undefined,
+    languages: isRoot ? site.locales.map((code) => notFoundIn(context.in(code), original)) : undefined,
     cards: cards.map((property) => propertyCard(context, property)),
   })
 }

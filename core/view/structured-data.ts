@@ -4,10 +4,11 @@ import type { CountryCode } from '../domain/address.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
+import { zipOf } from './card.ts'
 import type { ViewContext } from './context.ts'
 import type { JsonLd } from './json-ld.ts'
 import { addressOf } from './detail.ts'
-import { absolute, hrefIn, hrefTo } from './links.ts'
+import { absolute, hrefAt, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
 import { phoneHref } from '../domain/phone.ts'
 import { nameOf, textOf } from './text.ts'
@@ -47,7 +48,7 @@ export function agencyData(context: ViewContext): readonly JsonLd[] {
 }
 
 function officeId(context: ViewContext, index = 0): string {
-  return absolute(context, `/#office-${index + 1}`)
+  return absolute(context, `${hrefAt(context.site, '/')}#office-${index + 1}`)
 }
 
 /** A reference to the agency for other pages. It is readable without the home page. */
@@ -119,7 +120,7 @@ function addressData(context: ViewContext, linked: LinkedProperty | LinkedProjec
   return {
     '@type': 'PostalAddress',
     streetAddress: place === undefined ? undefined : street,
-    postalCode: town.zip,
+    postalCode: zipOf(linked),
     addressLocality: townName(town, context.locale, context.site.defaultLocale),
     addressCountry: countryCodeOf(town.countryId),
   }

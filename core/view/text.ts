@@ -3,6 +3,7 @@ import { borrowedFrom, nameIn, textIn } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
 import { fillPlaceholders } from '../domain/text.ts'
+import { onHost } from '../domain/site-address.ts'
 import { richText } from '../markup/rich-text.ts'
 import { resolveLink } from '../site/links.ts'
 import type { CountKey, StringKey } from '../languages/string-keys.ts'
@@ -34,6 +35,15 @@ export function textOf({ locale }: ViewContext, text: Text | undefined): string 
   return textIn(text, locale)
 }
 
+/**
+ * A word of the content, such as a kind of heating. A plain string has no known language, so a site in several
+ * languages shows it in its default language only.
+ */
+export function wordOf({ site, locale }: ViewContext, text: Text | undefined): string | undefined {
+  const isForeign = typeof text === 'string' && locale !== site.defaultLocale
+  return isForeign ? undefined : textIn(text, locale)
+}
+
 /** A proper name. A name in another language is shown if this language has none. */
 export function nameOf({ site, locale }: ViewContext, text: Text | undefined): string | undefined {
   return nameIn(text, locale, site.defaultLocale)
@@ -58,7 +68,11 @@ export function saidName(context: ViewContext, text: Text | undefined): Said | u
 export function htmlOf(context: ViewContext, text: Text | undefined): Html | undefined {
   const source = textOf(context, text)
   if (source === undefined) return undefined
-  return richText(source, (written) => resolveLink(context.site, written, context.locale))
+  const { site, locale } = context
+  return richText(source, (written) => {
+    const link = resolveLink(site, written, locale)
+    return link && { ...link, href: onHost(site.config.site.url, link.href) }
+  })
 }
 
 /** A text that is shown only if it is marked public. */

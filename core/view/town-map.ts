@@ -1,5 +1,4 @@
-/** A sketch of the stock by town, for towns with co-ordinates in the content. */
-import { countFree } from '../site/listings.ts'
+/** A sketch of the stock by town, for towns whose middle is known. */
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import { cityValue } from '../domain/listing.ts'
@@ -7,7 +6,7 @@ import { townName } from '../site/towns.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
-import { mapFrame, spotOf } from './map.ts'
+import { PLACES_SOURCE, mapFrame, spotOf } from './map.ts'
 import { say } from './text.ts'
 import type { MapFrame, TownMap, TownMark } from './types.ts'
 
@@ -35,6 +34,7 @@ export function townMapOf(context: ViewContext, siblings: readonly ListingSeries
   return compact<TownMap>({
     marks: placed.map(({ longitude, latitude, ...mark }) => ({ ...mark, x: x(longitude), y: y(-latitude) })),
     map,
+    source: { href: PLACES_SOURCE, label: say(context, 'map.municipalities'), external: true },
   })
 }
 
@@ -48,8 +48,10 @@ function mapOf(context: ViewContext, { versions }: ListingSeries): MapFrame | un
 
 function placedTown(context: ViewContext, series: ListingSeries): Placed | undefined {
   const { scope, versions } = series
-  const count = countFree(versions[context.locale]?.items ?? [])
-  if (scope.kind !== 'town' || scope.town.place === undefined || count === 0) return undefined
+  const count = versions[context.locale]?.free ?? 0
+  // A part stands in the middle of its municipality, whose mark counts it.
+  if (scope.kind !== 'town' || scope.town.within !== undefined) return undefined
+  if (scope.town.place === undefined || count === 0) return undefined
   const name = townName(scope.town, context.locale, context.site.defaultLocale)
   return compact<Placed>({
     name,

@@ -32,6 +32,7 @@ export type * from './types/banner.ts'
 export type * from './types/search-block.ts'
 export type * from './types/blocks.ts'
 export type * from './types/storage.ts'
+export type * from './types/calculators.ts'
 
 // Properties, projects and articles in lists, on any page.
 export type * from './types/card.ts'

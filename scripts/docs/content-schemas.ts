@@ -4,7 +4,9 @@ import { category, city } from '../../core/schema/collections.ts'
 import { date, flag, text } from '../../core/schema/common.ts'
 import { formTarget } from '../../core/schema/form-target.ts'
 import { ownersFile } from '../../core/schema/owners-file.ts'
-import { article, image, linkTarget, page, pageModule, seo } from '../../core/schema/page.ts'
+import { anyRule, conditions, fieldRule, oneRule, paths } from '../../core/schema/mapping-rules.ts'
+import { article } from '../../core/schema/article.ts'
+import { image, linkTarget, page, pageModule, seo } from '../../core/schema/page.ts'
 import { project } from '../../core/schema/project.ts'
 import { property } from '../../core/schema/property.ts'
 import { documentItem, pictureItem } from '../../core/schema/record-files.ts'
@@ -29,6 +31,11 @@ const BLOCKS = {
   pictureItem,
   documentItem,
   pageModule,
+  sourcePaths: paths,
+  conditions,
+  oneRule,
+  fieldRule,
+  anyRule,
 }
 
 /** Name of a schema -> the schema: content kinds, and the files of site-config/ by their names. */

@@ -1,4 +1,4 @@
-/** Writes docs/errors.md, docs/schemas/*.json, docs/http-api.md, docs/openapi.json and docs/placeholders.md: `npm run docs`. */
+/** Writes the generated documents and schemas of docs/: `npm run docs`. */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { MINIMUM_SECONDS } from '../../core/domain/form-guards.ts'
@@ -21,8 +21,11 @@ import {
   serviceTable,
 } from './http-api.ts'
 import type { JsonObject } from './json.ts'
+import { moneyMarkdown } from './money.ts'
 import { placeholdersTable } from './placeholders.ts'
 import { openApi } from './openapi.ts'
+import { plausibilityMarkdown } from './plausibility.ts'
+import { referencePages } from './reference/pages.ts'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 
@@ -41,7 +44,11 @@ export function generateDocs(folder: string): void {
   write('openapi.json', jsonText(document))
   const placeholders = readFileSync(path.join(import.meta.dirname, 'placeholders.md'), 'utf8')
   write('placeholders.md', placeholders.replace('{table}', placeholdersTable()))
-  writeSchemas(path.join(folder, 'schemas'))
+  const plausibility = readFileSync(path.join(import.meta.dirname, 'plausibility.md'), 'utf8')
+  write('plausibility.md', plausibilityMarkdown(plausibility))
+  write('money.md', moneyMarkdown(readFileSync(path.join(import.meta.dirname, 'money.md'), 'utf8')))
+  writeFolder(path.join(folder, 'reference'), referencePages())
+  writeFolder(path.join(folder, 'schemas'), schemaFiles())
 }
 
 function httpApiMarkdown(document: JsonObject): string {
@@ -64,15 +71,16 @@ function httpApiMarkdown(document: JsonObject): string {
   })
 }
 
-/** Removes the file of a schema that no longer exists. */
-function writeSchemas(folder: string): void {
-  const schemas = jsonSchemas()
+function schemaFiles(): Readonly<Record<string, string>> {
+  const files = Object.entries(jsonSchemas()).map(([name, schema]) => [`${name}.json`, jsonText(schema)])
+  return Object.fromEntries(files) as Readonly<Record<string, string>>
+}
+
+/** Removes files that are no longer generated. */
+function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
   mkdirSync(folder, { recursive: true })
-  for (const file of readdirSync(folder)) {
-    if (!Object.hasOwn(schemas, file.replace(/\.json$/, ''))) rmSync(path.join(folder, file))
-  }
-  for (const [name, schema] of Object.entries(schemas))
-    writeFileSync(path.join(folder, `${name}.json`), jsonText(schema))
+  for (const file of readdirSync(folder)) if (!Object.hasOwn(files, file)) rmSync(path.join(folder, file))
+  for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text)
 }
 
 function jsonText(value: JsonObject): string {

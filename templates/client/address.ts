@@ -6,21 +6,22 @@ import { resolveAddress } from '../../core/domain/addresses.ts'
 import { detectLocale } from '../../core/domain/locale.ts'
 import { parsedJson } from '../../core/domain/untrusted.ts'
 import { fetchText } from './retry.ts'
+import { onHost, pagePath } from './site-root.ts'
 import { languageSources } from './visitor-language.ts'
 
 async function leadOn(): Promise<void> {
-  const found = await resolveAddress(location.pathname, {
+  const found = await resolveAddress(pagePath(), {
     read,
     preferred: (enabled, fallback) =>
       detectLocale({ ...languageSources(), htmlTag: null }, enabled, fallback),
   })
   if (found === null) return
-  location.replace(found.kind === 'moved' ? `${found.href}${location.search}` : found.href)
+  location.replace(onHost(found.href) + (found.kind === 'moved' ? location.search : ''))
 }
 
 /** If the answer cannot be loaded, the page stays as it is. */
 async function read(file: string): Promise<unknown> {
-  return parsedJson(await fetchText(`/${file}`).catch(() => null))
+  return parsedJson(await fetchText(onHost(`/${file}`)).catch(() => null))
 }
 
 void leadOn()

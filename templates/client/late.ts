@@ -4,14 +4,15 @@
  */
 import { onceEach } from './once.ts'
 import { fetchText } from './retry.ts'
+import { beside } from './site-root.ts'
 
 const fetchOnce = onceEach(fetchText)
 
-/** `files` are those of the module and of its imports (`late-imports.ts`). */
+/** `files` are the names of the module and of its imports (`late-imports.ts`), which lie beside this one. */
 export async function importLate<Module>(
   load: () => Promise<Module>,
   files: readonly string[] = [],
 ): Promise<Module> {
-  await Promise.all(files.map(fetchOnce))
+  await Promise.all(files.map((file) => fetchOnce(beside(file))))
   return load()
 }

@@ -1,4 +1,5 @@
 /** Runs on every page, deferred. Everything works without it. */
+import { offerCalculators } from './calculators.ts'
 import { askConsent } from './consent.ts'
 import { serveContactBar } from './contact-bar.ts'
 import { serveForms } from './form.ts'
@@ -33,6 +34,7 @@ offerViewer()
 offerFrames()
 offerMaps()
 offerSearch()
+offerCalculators()
 rememberChoices()
 fillReference()
 fillResetToken()

@@ -6,6 +6,7 @@
 import { needsDialog } from '../../core/domain/consent.ts'
 import { STATISTICS_API } from '../../core/domain/statistics.ts'
 import { whenIdle } from './idle.ts'
+import { onHost, pagePath } from './site-root.ts'
 
 interface Wishes {
   readonly doNotTrack?: string | null
@@ -21,7 +22,7 @@ export function countView(): void {
   if (!('views' in document.body.dataset) || isUnwilling || !needsDialog(location.pathname)) return
   const tell = async () => {
     const { isServiceThere } = await import('./presence.ts')
-    if (await isServiceThere()) navigator.sendBeacon(STATISTICS_API, location.pathname)
+    if (await isServiceThere()) navigator.sendBeacon(onHost(STATISTICS_API), pagePath())
   }
   // A prerendered page, or one in a background tab, counts when it becomes visible.
   whenIdle(() => {

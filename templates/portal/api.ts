@@ -1,5 +1,6 @@
 /** Requests to the service. Every outcome is a value, because every view shows a message about it. */
 import { PORTAL_API } from '../../core/domain/portal.ts'
+import { onHost } from '../client/site-root.ts'
 import { readAnswer } from './answer.ts'
 import type { FailureReason, PortalOutcome } from './answer.ts'
 import { sendFile } from './upload.ts'
@@ -41,7 +42,7 @@ function isBarrier(reason: FailureReason): reason is Barrier {
 }
 
 export function apiHref(...parts: readonly string[]): string {
-  return [PORTAL_API, ...parts.map(encodeURIComponent)].join('/')
+  return [onHost(PORTAL_API), ...parts.map(encodeURIComponent)].join('/')
 }
 
 async function send<Value>(path: string, init: RequestInit): Promise<PortalOutcome<Value>> {

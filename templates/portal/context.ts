@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { PortalSession } from '../../core/http/portal.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import type { Api } from './api.ts'
 import type { Dates } from './dates.ts'
 import type { Words } from './words.ts'
@@ -45,6 +46,16 @@ export function useLoggedIn(): LoggedIn {
 
 export function useSession(): PortalSession {
   return useLoggedIn().session
+}
+
+/**
+ * The language of what the agency writes to the owner (messages, history, opinions of visitors, names of documents): the
+ * owner's. Undefined if the page is in that language.
+ */
+export function useAgencyLang(): Locale | undefined {
+  const { locale } = useWords()
+  const { language } = useSession().owner
+  return language === locale ? undefined : language
 }
 
 /** The texts alone, which nearly every component needs. */

@@ -21,7 +21,7 @@ export const sources: readonly string[] = glob
 
 /** The modules of the tests, without the sites of `tests/broken`. */
 export const tests: readonly string[] = glob
-  .sync(['tests/**/*.{ts,tsx}'], { cwd: ROOT, ignore: ['tests/broken/**'] })
+  .sync(['tests/**/*.{ts,tsx}'], { cwd: ROOT, ignore: ['tests/broken/**', 'tests/hosts/node_modules/**'] })
   .sort()
 
 interface Parsed {

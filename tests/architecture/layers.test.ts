@@ -12,18 +12,24 @@ const CODES = 'core/languages/codes.ts'
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/languages': [],
   'core/domain': ['core/languages'],
-  'core/diagnostics': ['jsonc-parser', 'yaml', 'zod (types)'],
+  'core/diagnostics': ['yaml', 'zod (types)'],
   'core/system': ['node:'],
+  // Requests to other hosts, to addresses that were checked.
+  'core/network': ['node:'],
   // This folder decides which paths may be opened.
   'core/paths': ['core/system', 'node:'],
   'core/schema': ['core/domain', CODES, 'zod'],
-  'core/source': ['core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
+  'core/source': ['core/domain', 'core/schema', 'core/diagnostics', 'gray-matter', 'yaml', 'jsonc-parser'],
   // This folder has the file and the entries of the ledger; core/site determines what a site publishes.
   'core/ledger': ['core/domain', CODES, 'core/schema', 'core/diagnostics', 'core/system', 'node:'],
   'core/markup': ['core/domain', 'marked', 'sanitize-html'],
   'core/jsx': [],
+  // The municipalities of Belgium, with their parts and postal codes.
+  'core/places': ['core/domain', 'core/languages'],
+  'core/engine': ['core/system'],
   'core/site': [
     'core/domain',
+    'core/places',
     'core/schema (types)',
     'core/diagnostics',
     'core/ledger',
@@ -34,6 +40,8 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'core/view': [
     'core/domain',
+    'core/engine',
+    'core/ledger',
     'core/schema (types)',
     'core/site',
     'core/markup',
@@ -42,19 +50,27 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'core/plan': [
     'core/domain',
+    'core/hosts (types)',
     CODES,
     'core/schema (types)',
     'core/diagnostics',
     'core/ledger (types)',
+    'core/engine',
     'core/site',
     'core/view',
     'core/system',
   ],
   'core/build': [
+    'core/cms (types)',
+    'core/export',
+    'core/hosts',
+    'core/network',
     'core/domain',
+    'core/engine',
     'core/schema',
     'core/source',
     'core/diagnostics',
+    'core/import',
     'core/ledger',
     'core/site',
     'core/view',
@@ -69,10 +85,54 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'sharp',
     'fast-glob',
   ],
+  // Exports of other programs -> records of the site. It reads no file of the site and writes none.
+  'core/import': [
+    'core/network',
+    'core/places',
+    'core/languages',
+    'core/domain',
+    'core/diagnostics',
+    'core/system',
+    'core/paths',
+    'core/schema',
+    'core/source',
+    'papaparse',
+    'node:',
+    'zod',
+    'sax',
+    'yauzl',
+  ],
+  // What a site publishes, for other programs: the linked site -> text in parts.
+  'core/export': [
+    'core/domain',
+    'core/languages',
+    'core/schema',
+    'core/network',
+    'core/import',
+    'core/markup',
+    'core/site',
+    'core/view',
+    'core/plan (types)',
+    'core/system',
+  ],
+  // Answers and starter texts -> files of new sites and records. It reads and writes nothing.
+  'core/scaffold': [
+    'core/domain',
+    'core/languages',
+    'core/places',
+    'core/schema',
+    'core/site',
+    'core/source',
+  ],
+  // Files of a site of an earlier version -> those of this one. It reads and writes nothing.
+  'core/upgrade': ['core/source'],
   'core/http': ['core/domain', CODES, 'zod', 'node:'],
   // This folder answers forms and the portal. It reads the site from one file (core/schema/service-site.ts),
   // and never its content.
+  // Checks of a machine and of a published site.
+  'core/doctor': ['core/domain', 'core/network', 'node:'],
   'core/service': [
+    'core/doctor',
     'core/domain',
     'core/schema',
     'core/languages',
@@ -92,11 +152,23 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@node-rs/argon2',
     'otpauth',
   ],
-  'core/serve': ['core/domain', 'core/paths', 'core/system', 'hono', '@hono/node-server', 'node:'],
+  // What a host answers: headers, and the files by which hosts of others answer the same.
+  'core/hosts': ['core/domain', CODES, 'core/system'],
+  'core/cms': ['core/schema', CODES, 'zod'],
+  'core/serve': [
+    'core/domain',
+    'core/hosts',
+    'core/paths',
+    'core/system',
+    'hono',
+    '@hono/node-server',
+    'node:',
+  ],
   // The scripts of pages in `dev`. The server imports only the types of its messages.
   'core/dev/client': [],
   'core/dev': [
     'core/build',
+    'core/import',
     'core/dev/client (types)',
     'core/diagnostics',
     'core/domain',
@@ -111,8 +183,14 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'node:',
   ],
   cli: [
+    'core/cms',
+    'core/doctor',
+    'core/hosts',
+    'core/export',
+    'core/network',
     'core/build',
     'core/dev',
+    'core/import',
     'core/serve',
     'core/service',
     'core/diagnostics',
@@ -121,7 +199,9 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/schema',
     'core/source',
     'core/paths',
+    'core/scaffold',
     'core/system',
+    'core/upgrade',
     'scripts/demo',
     'commander',
     'picocolors',
@@ -130,7 +210,19 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The demo's owner is seeded in a checkout only, and the package does not contain it.
   'scripts/demo': ['core/schema (types)', 'core/service', 'kysely (types)'],
   // Documents and schemas are generated in a checkout and published unchanged.
-  'scripts/docs': ['core/diagnostics', 'core/domain', 'core/http', 'core/schema', 'node:', 'zod'],
+  'scripts/docs': [
+    'cli',
+    'core/diagnostics',
+    'core/domain',
+    'core/hosts',
+    'core/http',
+    'core/languages',
+    'core/schema',
+    'node:',
+    'zod',
+  ],
+  // The documentation as a site, built in a checkout.
+  'scripts/docs-site': ['scripts/docs', 'node:', 'vitepress'],
   'templates/client': ['core/domain', 'core/languages', 'leaflet'],
   // The only client application. The service validates its requests, so it does not contain zod.
   'templates/portal': [
@@ -155,8 +247,12 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   'sanitize-html': ['core/markup/rich-text.ts'],
   'gray-matter': ['core/source/parse-front-matter.ts'],
   commander: [
+    'cli/start-commands.ts',
     'cli/program.ts',
     'cli/arguments.ts',
+    'cli/completion.ts',
+    'cli/help.ts',
+    'cli/usage-error.ts',
     'cli/cache-commands.ts',
     'cli/owner-commands.ts',
     'cli/service-commands.ts',
@@ -168,8 +264,10 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   otpauth: ['core/service/portal/second-factor.ts'],
   pg: ['core/service/store/open-postgres.ts'],
   nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],
+  yauzl: ['core/import/zip.ts'],
   leaflet: ['templates/client/map-page/leaflet-parts.d.ts', 'templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
+  papaparse: ['core/import/readers/csv.ts'],
   'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
 }
 

@@ -13,10 +13,12 @@ const OPENERS: Readonly<Record<string, string>> = {
   'core/system/careful-writes.ts': 'writes of Files',
   'core/system/package-root.ts': 'reads package.json of installed packages',
   'core/system/stamps.ts': 'examines files, and opens none',
+  'core/import/fetch/local-copy.ts': 'writes downloads below the cache, with names of its own',
   'core/build/find-files.ts':
     'examines the targets of links that allowed-path.ts has accepted, and opens none',
+  'core/build/import-places.ts': 'reads site-config/imports.json before anything is loaded',
   'core/build/overrides.ts': 'resolves two folders to compare them, and opens none',
-  'core/build/surroundings.ts': 'reads files of the package',
+  'core/build/toolchain.ts': 'reads files of the package',
   'core/build/template-tree.ts': 'reads files of the package',
   'core/dev/dev-app.ts': 'reads the scripts of dev from the package',
   'core/serve/site-files.ts': 'reads files that allowed-path.ts has resolved',
@@ -24,7 +26,8 @@ const OPENERS: Readonly<Record<string, string>> = {
   'core/service/backup/backup.ts': 'writes the backup, a new file that the command line names',
   'core/service/backup/restore.ts': 'reads the backup that the command line names',
   'core/service/doctor/database.ts': 'looks whether the database exists',
-  'core/service/doctor/machine.ts': 'examines the data folder',
+  'core/doctor/machine.ts': 'examines folders, and opens none',
+  'core/service/doctor/built-site.ts': 'examines the file that the build writes to .agency-site/',
   'core/service/mail/mail-files.ts': 'deletes mails of the data folder, by names of its own',
   'core/service/mail/transport-files.ts': 'writes mails below the data folder, with names of its own',
   'core/service/private-files.ts': 'narrows the rights of the data folder and its files, and opens none',
@@ -34,7 +37,12 @@ const OPENERS: Readonly<Record<string, string>> = {
   'cli/main.ts': 'writes the report of a bug to a new private folder',
   'cli/machine.ts': 'reads /proc',
   'cli/commands/backup.ts': 'makes the folder of the backup',
+  'cli/commands/cms.ts': 'looks whether the package of the editor is installed in the site',
   'cli/commands/inbox.ts': 'looks whether the database exists',
+  'cli/place-site.ts':
+    'writes a new site into a folder that the command line names, and copies an export into it',
+  'cli/starter.ts': 'reads files of the package',
+  'cli/step-summary.ts': 'appends to the file that the runner of GitHub Actions names',
   'cli/demo-owner.ts': 'looks whether this is a checkout',
 }
 

@@ -33,7 +33,7 @@ function round({ plan: { pages, shells }, renderer }: SiteState, props: readonly
 
 export async function main(): Promise<void> {
   const states = await Promise.all(RENDERERS.map(stateOf))
-  const props = states.map(({ plan }) => plan.pages.map((job) => job.props()))
+  const props = states.map(({ plan }) => plan.pages.map((job) => plan.propsOf(job)))
   const times = RENDERERS.map((): number[] => [])
   // Renderers alternate, because the speed of a machine changes.
   for (let turn = 0; turn < ROUNDS; turn++)

@@ -58,6 +58,7 @@ export const MADE: Partial<Record<Code, Made>> = {
         Array.from({ length: 25 }, (_, index) => plot(index + 1)),
       ),
   },
+  AS4211: { prepare: async (site) => site.write(PICTURE, await jpeg(200, 799)) },
   AS5003: { prepare: async (site) => site.write(PICTURE, halfOf(await jpeg())) },
   AS5005: { prepare: (site) => site.write('content/images/plan.png', bombPng(30_000, 30_000)) },
   AS5006: { prepare: largeFile },
@@ -76,8 +77,8 @@ async function problemsOfBuild(site: TestSite, options?: Partial<BuildOptions>, 
   return site.diagnostics((await site.build(options, ports)).problems)
 }
 
-function jpeg(red = 200): Promise<Buffer> {
-  return sharp({ create: { width: 300, height: 200, channels: 3, background: { r: red, g: 90, b: 40 } } })
+function jpeg(red = 200, width = 900): Promise<Buffer> {
+  return sharp({ create: { width, height: 600, channels: 3, background: { r: red, g: 90, b: 40 } } })
     .jpeg()
     .toBuffer()
 }

@@ -6,11 +6,10 @@ import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { settled, watchRequests } from './settled.ts'
-import { examples } from '../support/examples.ts'
 
 /** Every kind of page in one language, and the kinds that this language lacks in another. */
 const PATHS = () =>
-  examples()
+  inject('demoExamples')
     .filter(({ locale, name }, index, all) => {
       return locale === 'nl' || index === all.findIndex((other) => other.name === name)
     })

@@ -12,7 +12,6 @@ import { readSubmission } from '../../core/http/submission.ts'
 import type { SubmittedValues } from '../../core/http/submission.ts'
 import { answered } from '../support/answered.ts'
 import { openBrowser } from '../support/browser.ts'
-import { examples } from '../support/examples.ts'
 import type { ExampleName } from '../support/examples.ts'
 
 const PAGES: Readonly<Record<FormName, ExampleName>> = {
@@ -41,7 +40,9 @@ const browser = await openBrowser()
 
 /** A link to a collapsed form opens it. */
 function urlOf(name: FormName): string {
-  const page = examples().find((example) => example.name === PAGES[name] && example.locale === 'nl')
+  const page = inject('demoExamples').find(
+    (example) => example.name === PAGES[name] && example.locale === 'nl',
+  )
   return `${inject('demoUrl')}${page?.url}#${name}`
 }
 

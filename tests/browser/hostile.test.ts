@@ -2,7 +2,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { examples } from '../support/examples.ts'
 import type { ExampleName } from '../support/examples.ts'
 
 const browser = await openBrowser()
@@ -72,7 +71,9 @@ const KINDS: readonly ExampleName[] = [
 const paths = () => [
   '/languages/',
   '/project/',
-  ...examples().flatMap(({ name, locale, url }) => (locale === 'nl' && KINDS.includes(name) ? [url] : [])),
+  ...inject('demoExamples').flatMap(({ name, locale, url }) =>
+    locale === 'nl' && KINDS.includes(name) ? [url] : [],
+  ),
 ]
 
 /** A new visitor, whose requests, errors and dialogs are recorded. */

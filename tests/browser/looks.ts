@@ -4,7 +4,6 @@ import { inject } from 'vitest'
 import type { Locale } from '../../core/languages/codes.ts'
 import { answered } from '../support/answered.ts'
 import type { ExampleName } from '../support/examples.ts'
-import { examples } from '../support/examples.ts'
 
 /** One page of each layout. */
 const LAYOUTS: readonly ExampleName[] = ['home', 'sale', 'property', 'project', 'article', 'valuation']
@@ -15,7 +14,7 @@ export function layoutUrls(...more: readonly ExampleName[]): readonly string[] {
 
 export function layoutUrlsIn(language: Locale, ...more: readonly ExampleName[]): readonly string[] {
   const wanted = [...LAYOUTS, ...more]
-  return examples().flatMap(({ name, locale, url }) =>
+  return inject('demoExamples').flatMap(({ name, locale, url }) =>
     locale === language && wanted.includes(name) ? [url] : [],
   )
 }

@@ -4,7 +4,6 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { examples } from '../support/examples.ts'
 
 const browser = await openBrowser()
 
@@ -25,7 +24,7 @@ async function sheets(page: Page, url: string): Promise<number> {
 
 /** The page of the language with the longest text. */
 function longest(kind: (typeof NAMES)[number]): string {
-  const urls = examples().flatMap(({ name, url }) => (name === kind ? [url] : []))
+  const urls = inject('demoExamples').flatMap(({ name, url }) => (name === kind ? [url] : []))
   const [first = ''] = urls.toSorted((one, other) => textOf(other).length - textOf(one).length)
   return first
 }

@@ -159,7 +159,7 @@ describe('a visit', () => {
     const page = await visit(service)
     const form = await openForm(page, service, FARM, 'contact-appointment')
     await form.getByRole('radiogroup', { name: 'Dag', exact: true }).waitFor()
-    await hourIn(form, 1).check()
+    await hourIn(form, 0).check()
     const status = form.getByRole('status').filter({ hasText: 'voor u vrijgehouden' })
     await status.waitFor()
     expect(await violations(page)).toEqual([])

@@ -2,7 +2,6 @@
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
-import { examples } from '../support/examples.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 import { shiftsOf } from './shifts.ts'
 
@@ -48,7 +47,7 @@ test.each(WIDTHS)('at %i px', async (width) => {
  * room.
  */
 test('the header has room in every language at 1100, 1199 and 1200 px', async () => {
-  const homes = examples().flatMap(({ name, url }) => (name === 'home' ? [url] : []))
+  const homes = inject('demoExamples').flatMap(({ name, url }) => (name === 'home' ? [url] : []))
   expect(homes).toHaveLength(4)
   const look = (page: Page) =>
     page.evaluate(() => {

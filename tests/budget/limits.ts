@@ -1,4 +1,5 @@
 /** The limits of pages for a visitor with a phone, in compressed bytes. */
+import { MOST_HTML, MOST_STYLES } from '../../core/build/weights.ts'
 import type { ExampleName } from '../support/examples.ts'
 
 export const ITEMS = [
@@ -39,7 +40,7 @@ export interface PageKind {
 
 const KB = 1024
 // The style sheet also contains the states of components: no picture, no result, enlarged, forced colours.
-const EVERYWHERE = { css: 12 * KB, fonts: 100 * KB, font: 50 * KB, foreign: 0 }
+const EVERYWHERE = { css: MOST_STYLES, fonts: 100 * KB, font: 50 * KB, foreign: 0 }
 const PICTURED = { script: 8 * KB, picture: 90 * KB, requests: 4, view: 150 * KB }
 const DETAIL = { ...EVERYWHERE, ...PICTURED, html: 14 * KB }
 
@@ -51,7 +52,7 @@ export const KINDS: readonly PageKind[] = [
     examples: ['sale', 'rent', 'list-town', 'list-type', 'references', 'projects'],
     // A card is as wide as a phone, so its picture is no thumbnail. A script applies the filters of the
     // address before the first paint, so that nothing moves: this is one more request.
-    limits: { ...DETAIL, html: 16 * KB, script: 12 * KB, picture: 50 * KB, requests: 5, view: 200 * KB },
+    limits: { ...DETAIL, html: MOST_HTML, script: 12 * KB, picture: 50 * KB, requests: 5, view: 200 * KB },
   },
   {
     kind: 'property',

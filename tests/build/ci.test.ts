@@ -1,9 +1,10 @@
 /** Shards on the command line, and the example for GitHub Actions, which is executed. */
-import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { WITH_CACHE, runCli } from '../support/cli.ts'
+import { MAIN, WITH_CACHE, runCli } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { memoryOf } from '../support/shards.ts'
 import { REPOSITORY, createSite, plot } from '../support/site.ts'
@@ -17,8 +18,7 @@ describe('on the command line', () => {
     for (const shard of ['1/3', '2/3', '3/3']) {
       const { code, stdout } = await runCli(['build', '--root', site.root, '--shard', shard, ...WITH_CACHE])
       expect(code).toBe(0)
-      expect(stdout).toContain(`shards/${shard.replace('/', '-of-')}/ holds`)
-      expect(stdout).toContain(`shard ${shard} built in`)
+      expect(stdout).toContain(`shards/${shard.replace('/', '-of-')}/ is ${shard}\n`)
     }
     expect(existsSync(site.output)).toBe(false)
     const elsewhere = emptyFolder()
@@ -127,5 +127,66 @@ describe('docs/examples/github-actions-shards.yml', () => {
     expect(uploads.map((step) => filled(step.with?.['path'] ?? ''))).toEqual(['shards/2-of-8'])
     const downloads = steps.filter(({ uses }) => uses?.startsWith('actions/download-artifact@'))
     expect(downloads.map((step) => step.with?.['path'])).toEqual(['shards'])
+  })
+})
+
+describe('a pipeline', () => {
+  const read = (file: string) => readFileSync(path.join(REPOSITORY, file), 'utf8')
+  const action = parse(read('action.yml')) as { readonly runs: { readonly steps: readonly Step[] } }
+  const gitlab = parse(read('docs/examples/gitlab-ci.yml')) as Record<'site' | 'pages', { script: string[] }>
+
+  /** Runs a script in a site as a runner does. `npm ci` has nothing to install, and npx finds the command of this checkout. */
+  function runs(script: string, root: string, env: Readonly<Record<string, string>> = {}) {
+    const bin = emptyFolder()
+    const command = (name: string, text: string) => {
+      writeFileSync(path.join(bin, name), `#!/bin/sh\n${text}\n`)
+      chmodSync(path.join(bin, name), 0o755)
+    }
+    command('npm', 'test "$1" = ci')
+    command('npx', `test "$1" = agency-site && shift && exec "${process.execPath}" "${MAIN}" "$@"`)
+    return spawnSync('bash', ['-e', '-o', 'pipefail', '-c', script], {
+      cwd: root,
+      encoding: 'utf8',
+      env: { ...process.env, PATH: `${bin}:${process.env['PATH'] ?? ''}`, CI: 'true', ...env },
+    })
+  }
+
+  test('of GitHub Actions builds the site for its host, and writes the summary of the run', () => {
+    const site = createSite(PLOTS)
+    const [outputs, summary] = ['outputs', 'summary'].map((name) => path.join(emptyFolder(), name))
+    const github = {
+      GITHUB_ACTIONS: 'true',
+      GITHUB_OUTPUT: outputs ?? '',
+      GITHUB_STEP_SUMMARY: summary ?? '',
+    }
+    const inputs = { TARGET: 'netlify', STRICT: 'false', ROOT: '.' }
+    for (const { run } of action.runs.steps)
+      if (run !== undefined)
+        expect(runs(run, site.root, { ...github, ...inputs })).toMatchObject({ status: 0 })
+    expect(site.exists('_redirects')).toBe(true)
+    expect(readFileSync(outputs ?? '', 'utf8')).toBe('folder=./output\n')
+    const said = readFileSync(summary ?? '', 'utf8')
+    expect(said).toMatch(
+      /^### agency-site build: done\n\n- homes: \d+, published for the first time\n- pages: \d+\n/,
+    )
+    expect(said).toMatch(/### agency-site cache/)
+  })
+
+  test('of GitHub Actions fails with the problems of the site by code, and no text of the content is markup', () => {
+    const site = createSite({ 'content/properties/plots.json': [{ ...plot(1), Zip: '<b>|x' }] })
+    const summary = path.join(emptyFolder(), 'summary')
+    const env = { GITHUB_ACTIONS: 'true', GITHUB_OUTPUT: summary, GITHUB_STEP_SUMMARY: summary }
+    const { run = '' } = action.runs.steps.find(({ run: text }) => text?.includes('build')) ?? {}
+    expect(runs(run, site.root, { ...env, TARGET: 'plain', STRICT: 'true', ROOT: '.' }).status).toBe(1)
+    const said = readFileSync(summary, 'utf8')
+    expect(said).toMatch(/^### agency-site build: failed\n[\s\S]*\| AS\d{4} \| error \| 1 \|/)
+    expect(said).not.toContain('<b>')
+  })
+
+  test('of GitLab builds the site into the folder that GitLab Pages publishes', () => {
+    const site = createSite(PLOTS)
+    const script = [...gitlab.site.script, ...gitlab.pages.script].join('\n')
+    expect(runs(script.replace(' --strict', ''), site.root)).toMatchObject({ status: 0 })
+    expect(existsSync(path.join(site.root, 'public/nl/index.html'))).toBe(true)
   })
 })

@@ -36,19 +36,34 @@ describe('help and usage', () => {
     expect(stdout).toContain('--force')
   })
 
-  test('--version prints the version of the package and nothing else', async () => {
+  test('--version prints the versions of the package and of Node, and the platform', async () => {
     const { version } = JSON.parse(readFileSync(path.join(REPOSITORY, 'package.json'), 'utf8')) as {
       version: string
     }
-    expect(await runCompiled(['--version'])).toMatchObject({ code: 0, stdout: `${version}\n`, stderr: '' })
-    expect(await runCli(['-V'])).toMatchObject({ code: 0, stdout: `${version}\n` })
+    expect(await runCompiled(['--version'])).toMatchObject({
+      code: 0,
+      stdout: `${version} (Node ${process.version}, ${process.platform} ${process.arch})\n`,
+      stderr: '',
+    })
+    expect(await runCli(['-V'])).toMatchObject({
+      code: 0,
+      stdout: `${version} (Node ${process.version}, ${process.platform} ${process.arch})\n`,
+    })
   })
 
   test.each([
-    [['bild'], "unknown command 'bild'", 'Did you mean build?'],
-    [['build', '--strcit'], "unknown option '--strcit'", 'Did you mean --strict?'],
-    [['--rot', 'x', 'build'], "unknown option '--rot'", 'Did you mean --root?'],
-    [['build', 'site'], 'too many arguments', '--help'],
+    [['bild'], 'unknown command "bild"', 'did you mean agency-site build?'],
+    [['cache', 'prun'], 'unknown command "prun"', 'did you mean agency-site cache prune?'],
+    [['help', 'cache', 'prun'], 'unknown command "prun"', 'did you mean agency-site cache prune?'],
+    [['import', 'ownrs', 'x'], 'unknown command "ownrs"', 'did you mean agency-site import owners?'],
+    [['build', '--strcit'], 'unknown option "--strcit"', 'did you mean --strict?'],
+    [['--rot', 'x', 'build'], 'unknown option "--rot"', 'did you mean --root?'],
+    [['check', '--target', 'x'], 'unknown option "--target"', '--target is an option of build, preview'],
+    [['build', '--target', 'netlfy'], '"netlfy" is no value of --target', 'did you mean netlify?'],
+    [['build', '--target', 'x'], '"x" is no value of --target', 'choose one of netlify, '],
+    [['completion', 'zs'], '"zs" is no value of <shell>', 'did you mean zsh?'],
+    [['build', 'site'], 'build takes no argument', 'agency-site build --root site'],
+    [['explain', 'a', 'b'], 'explain takes one argument', 'agency-site explain --help'],
     [['build', '--root'], "'--root <dir>' argument missing", '--help'],
     [['preview', '--port', 'http'], 'a number from 1 to 65535', '--help'],
     [['preview', '--port', '0'], 'a number from 1 to 65535', '--help'],
@@ -84,7 +99,8 @@ describe('streams', () => {
     // Without a terminal, no line is redrawn.
     expect(stderr).not.toContain(ESCAPE)
     expect(stderr).not.toContain('\r')
-    expect(stdout).toMatch(/output\/ holds \d+ files, .* 21 pages/)
+    expect(stdout).toMatch(/^pages: {4}23\n/m)
+    expect(stdout).toMatch(/^next: {5}agency-site preview serves .*output\//m)
     expect(stdout).not.toContain('rendering')
   })
 
@@ -244,10 +260,10 @@ describe('cache', () => {
 
   test.each([
     [['cache'], 'Usage: agency-site cache'],
-    [['cache', 'empty'], "unknown command 'empty'"],
-    [['cache', 'clear', '--older-than', '3'], "unknown option '--older-than'"],
-    [['cache', 'prune', '--older-than', '3d'], 'It must be a whole number.'],
-    [['cache', 'prune', '--max-size', '-1'], 'It must be a whole number.'],
+    [['cache', 'empty'], 'unknown command "empty"'],
+    [['cache', 'clear', '--older-than', '3'], 'unknown option "--older-than"'],
+    [['cache', 'prune', '--older-than', '3d'], 'It must be a whole number'],
+    [['cache', 'prune', '--max-size', '-1'], 'It must be a whole number'],
   ])('%j is wrong usage', async (args, message) => {
     const { code, stdout, stderr } = await runCli(args)
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' })

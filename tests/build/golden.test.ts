@@ -14,7 +14,7 @@ const FILES = [
   'nl/index.html',
   'nl/te-koop/index.html',
   'nl/te-koop/gent/bouwgrond-2/2/index.html',
-  'fr/a-vendre/gent/terrain-a-batir-2/2/index.html',
+  'fr/a-vendre/gand/terrain-a-batir-2/2/index.html',
   'property/2/index.html',
   'sitemap.xml',
   'robots.txt',

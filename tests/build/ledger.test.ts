@@ -49,25 +49,25 @@ function ask(site: TestSite, url: string, language = 'nl') {
 describe('a home that was published', () => {
   test('is found at its new address when its title changes, in the language that was asked for', async () => {
     const site = createSite(PLOTS)
-    await site.build({ today: '2026-11-01' })
+    await site.build({ now: '2026-11-01' })
     site.write('content/properties/plots.json', [
       plot(1, { TypeDescription: { nl: 'Zonnige grond', fr: 'Terrain ensoleillé' } }),
     ])
-    await site.build({ today: '2026-11-02' })
+    await site.build({ now: '2026-11-02' })
     const old = await ask(site, '/nl/te-koop/gent/bouwgrond-1/1/?utm_source=mail')
     expect([old.status, old.headers.get('Location')]).toEqual([
       301,
       '/nl/te-koop/gent/zonnige-grond/1/?utm_source=mail',
     ])
     const french = await ask(site, '/fr/a-vendre/gand/ancien/1/')
-    expect(french.headers.get('Location')).toBe('/fr/a-vendre/gent/terrain-ensoleille/1/')
+    expect(french.headers.get('Location')).toBe('/fr/a-vendre/gand/terrain-ensoleille/1/')
   })
 
   test('says how it ended for twelve months, and then that it is not found', async () => {
     const site = createSite(PLOTS)
-    await site.build({ today: '2026-11-01' })
+    await site.build({ now: '2026-11-01' })
     site.write('content/properties/plots.json', [plot(1), plot(2, { Status: 3 })])
-    await site.build({ today: '2026-11-10' })
+    await site.build({ now: '2026-11-10' })
     const asked = async (id: number) => {
       const answer = await ask(site, `/nl/te-koop/gent/bouwgrond-${id}/${id}/`)
       return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]]
@@ -75,9 +75,9 @@ describe('a home that was published', () => {
     expect(await asked(2)).toEqual([410, 'Dit pand is van de markt gehaald'])
     expect(await asked(3)).toEqual([410, 'Dit pand is niet meer in aanbod'])
     expect((await ask(site, '/property/3/', 'fr')).status).toBe(410)
-    await site.build({ today: '2027-11-09' })
+    await site.build({ now: '2027-11-09' })
     expect((await asked(3))[0]).toBe(410)
-    await site.build({ today: '2027-11-10' })
+    await site.build({ now: '2027-11-10' })
     expect(await asked(3)).toEqual([404, 'Niet meer in het raam'])
     expect(await asked(99)).toEqual([404, 'Niet meer in het raam'])
     const { status, headers } = await ask(site, '/property/99/', 'fr-BE,nl;q=0.5')
@@ -86,9 +86,9 @@ describe('a home that was published', () => {
 
   test('was sold, as far as its last record says', async () => {
     const site = createSite({ ...GONE, 'content/properties/plots.json': [plot(1), plot(2, { Status: 2 })] })
-    await site.build({ today: '2026-11-01' })
+    await site.build({ now: '2026-11-01' })
     site.write('content/properties/plots.json', [plot(1)])
-    await site.build({ today: '2026-11-02' })
+    await site.build({ now: '2026-11-02' })
     expect(await (await ask(site, '/property/2/')).text()).toContain('Dit pand is verkocht')
   })
 })
@@ -99,10 +99,10 @@ test('a project says how it ended, with its homes sold or not', async () => {
     'content/properties/plots.json': [plot(1), plot(2, { Status: 2, ProjectID: 801 })],
     'content/projects/all.json': [project(801), project(802)],
   })
-  await site.build({ today: '2026-11-01' })
+  await site.build({ now: '2026-11-01' })
   site.write('content/properties/plots.json', [plot(1)])
   site.write('content/projects/all.json', [])
-  await site.build({ today: '2026-11-02' })
+  await site.build({ now: '2026-11-02' })
   const asked = async (url: string) => {
     const answer = await ask(site, url)
     return [answer.status, /<h1>(.*?)<\/h1>/.exec(await answer.text())?.[1]]
@@ -112,7 +112,7 @@ test('a project says how it ended, with its homes sold or not', async () => {
     'Alle panden in dit project zijn verkocht',
   ])
   expect(await asked('/project/802/')).toEqual([410, 'Dit project is niet meer in aanbod'])
-  await site.build({ today: '2027-11-02' })
+  await site.build({ now: '2027-11-02' })
   expect((await asked('/project/802/'))[0]).toBe(404)
 })
 
@@ -129,13 +129,13 @@ test('an address without an id leads on when the title changes, and says how the
     'site-config/routes.json': { routes: withoutId },
     'content/properties/plots.json': [titled('Kerkstraat twaalf'), plot(2)],
   })
-  await site.build({ today: '2026-11-01' })
+  await site.build({ now: '2026-11-01' })
   site.write('content/properties/plots.json', [titled('Zonnige grond'), plot(2)])
-  await site.build({ today: '2026-11-02' })
+  await site.build({ now: '2026-11-02' })
   const old = await ask(site, '/nl/te-koop/gent/kerkstraat-twaalf')
   expect([old.status, old.headers.get('Location')]).toEqual([301, '/nl/te-koop/gent/zonnige-grond/'])
   site.write('content/properties/plots.json', [plot(2)])
-  await site.build({ today: '2026-11-03' })
+  await site.build({ now: '2026-11-03' })
   for (const slug of ['kerkstraat-twaalf', 'zonnige-grond'])
     expect((await ask(site, `/nl/te-koop/gent/${slug}/`)).status).toBe(410)
   expect((await ask(site, '/nl/te-koop/gent/iets-anders/')).status).toBe(404)
@@ -185,14 +185,22 @@ test('a page that moves takes its old address along', async () => {
 describe('the ledger', () => {
   test('gets a line for a publication that changes what is published, and none for any other', async () => {
     const site = createSite(PLOTS)
-    await site.build({ today: '2026-11-01' })
+    await site.build({ now: '2026-11-01' })
     expect(entriesOf(site)).toMatchObject([{ day: '2026-11-01', homes: { 'sale BE-9000 4': [1, 2, 3] } }])
     site.write('content/properties/plots.json', [plot(1, { Price: 175_000 }), plot(2), plot(3)])
-    await site.build({ today: '2026-11-02' })
-    expect(entriesOf(site)).toHaveLength(1)
-    site.write('content/properties/plots.json', [plot(1), plot(2, { Status: 2 }), plot(4)])
-    await site.build({ today: '2027-01-02' })
-    expect(entriesOf(site).slice(1)).toEqual([
+    await site.build({ now: '2026-11-02' })
+    expect(entriesOf(site).slice(1)).toEqual([{ schema: 1, day: '2026-11-02', prices: { 175000: [1] } }])
+    site.write('content/properties/plots.json', [
+      plot(1, { Price: 175_000, SurfaceGround: 7 }),
+      plot(2),
+      plot(3),
+    ])
+    await site.build({ now: '2026-11-03' })
+    expect(entriesOf(site)).toHaveLength(2)
+    const now = [plot(1, { Price: 175_000 }), plot(2, { Status: 2 }), plot(4, { PublishPrice: false })]
+    site.write('content/properties/plots.json', now)
+    await site.build({ now: '2027-01-02' })
+    expect(entriesOf(site).slice(2)).toEqual([
       {
         schema: 1,
         day: '2027-01-02',
@@ -204,7 +212,7 @@ describe('the ledger', () => {
     expect(Object.keys(ledgerOf(site))).toEqual(['2026.jsonl', '2027.jsonl'])
   })
 
-  test('holds no street and no price, hidden or not', async () => {
+  test('holds no street, and no price that is hidden', async () => {
     const hidden = { Street: 'Geheimstraat', HouseNumber: '77', PublishAddress: false }
     const site = createSite({
       'content/properties/1.json': plot(1, {
@@ -271,12 +279,12 @@ describe('the ledger', () => {
 
 test('the same content, ledger and day give the same output, in a clean folder as well', async () => {
   const site = createSite(PLOTS)
-  await site.build({ today: '2026-11-01' })
+  await site.build({ now: '2026-11-01' })
   site.write('content/properties/plots.json', [plot(1), plot(2)])
-  await site.build({ today: '2026-11-02' })
+  await site.build({ now: '2026-11-02' })
   const clean = createSite({ ...PLOTS, 'content/properties/plots.json': [plot(1), plot(2)] })
   cpSync(folderOf(site), folderOf(clean), { recursive: true })
-  await clean.build({ today: '2026-11-02' })
+  await clean.build({ now: '2026-11-02' })
   expect(treeOf(clean.output)).toEqual(treeOf(site.output))
   expect(ledgerOf(clean)).toEqual(ledgerOf(site))
 })
@@ -284,10 +292,10 @@ test('the same content, ledger and day give the same output, in a clean folder a
 test('the day on which a home is forgotten counts as a change, though no file was touched', async () => {
   const site = createSite(PLOTS)
   const old = () => Date.now() + 3_600_000
-  await site.build({ today: '2026-11-01' })
+  await site.build({ now: '2026-11-01' })
   site.write('content/properties/plots.json', [plot(1)])
   const filesOn = async (today: string) =>
-    (await siteAt(site.root).build({ today }, { now: old })).report?.files ?? 0
+    (await siteAt(site.root).build({ now: today }, { now: old })).report?.files ?? 0
   const before = await filesOn('2026-11-02')
   expect(await filesOn('2027-11-01')).toBe(before)
   // The page of the two homes, in two languages.

@@ -8,11 +8,13 @@ test('a minimal site builds, in both languages, without a problem', async () => 
   expect(ok).toBe(true)
   expect(site.list().filter((file) => file.endsWith('.html'))).toEqual([
     '404.html',
+    '_map/fr/index.html',
+    '_map/nl/index.html',
     'for-sale/index.html',
     'fr/404.html',
-    'fr/a-vendre/9000-gent/index.html',
-    'fr/a-vendre/gent/terrain-a-batir-1/1/index.html',
-    'fr/a-vendre/gent/terrain-a-batir-2/2/index.html',
+    'fr/a-vendre/9000-gand/index.html',
+    'fr/a-vendre/gand/terrain-a-batir-1/1/index.html',
+    'fr/a-vendre/gand/terrain-a-batir-2/2/index.html',
     'fr/a-vendre/index.html',
     'fr/a-vendre/type/4/index.html',
     'fr/index.html',

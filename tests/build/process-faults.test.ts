@@ -66,7 +66,7 @@ test('a process that is ended from within is no success', async () => {
 test('a terminal that is closed (SIGHUP) is answered like Ctrl+C', async () => {
   const site = createSite(PLOTS)
   const run = startCli(['build', '--watch', '--root', site.root, ...WITH_CACHE])
-  await run.seen('built in')
+  await run.seen('preview serves')
   run.child.kill('SIGHUP')
   expect((await run.ended).code).toBe(129)
   expect(existsSync(path.join(site.root, '.agency-site/build.lock'))).toBe(false)
@@ -77,7 +77,7 @@ test('a command that npm started ends when npm and its shell are ended', async (
   // The second command keeps the shell from replacing itself by the first.
   const line = `$SITE build --watch --root ${site.root} ${WITH_CACHE.join(' ')}; true`
   const run = startShell(line, { env: { npm_command: 'exec' } })
-  await run.seen('built in')
+  await run.seen('preview serves')
   run.child.kill('SIGTERM')
   // The pipes close when the command has ended as well.
   await run.ended

@@ -88,7 +88,7 @@ async function put(
     if (!stage.keep(file, key)) await stage.put(file, { key, content: text })
   }
   const { entries, staged } = stage.result()
-  await publish({ files, places, state, manifest: manifestOf(entries), staged })
+  await publish({ files, places, state, manifest: manifestOf({ entries }), staged })
 }
 
 /** The result of a build into an empty folder. */
@@ -222,7 +222,7 @@ describe('publish', () => {
       ([file, entry]) => [file, { ...entry, key: hashOf('other') }] as const,
     )
     const before = stampsOf(place.places.output)
-    await publish({ files, places: place.places, state, manifest: manifestOf(entries), staged: [] })
+    await publish({ files, places: place.places, state, manifest: manifestOf({ entries }), staged: [] })
     expect(stampsOf(place.places.output)).toEqual(before)
     const after = await outputState(files, place.places, { replace: false })
     expect(after.kind === 'known' && after.manifest.files.get('nl/index.html' as OutputPath)?.key).toBe(
@@ -287,7 +287,7 @@ describe('what is not ours', () => {
     const victim = path.join(place.root, 'victim.txt')
     writeFileSync(victim, 'mine')
     const entry = { key: hashOf(''), hash: hashOf('mine'), bytes: 4 }
-    const hostile = manifestOf([['../victim.txt' as OutputPath, entry]])
+    const hostile = manifestOf({ entries: [['../victim.txt' as OutputPath, entry]] })
     writeFileSync(manifestFile(place.places), [...manifestParts(hostile)].join(''))
     writeFileSync(
       path.join(place.places.output, MARKER),
@@ -466,7 +466,7 @@ describe('a long text that is written in parts', () => {
   const stageIn = ({ places }: Workplace, text: string | null) => {
     const hash = hashOf(text ?? '')
     const entries = [[file, { key: hashOf('other'), hash, bytes: 1 }] as const]
-    const known = text === null ? null : manifestOf(entries)
+    const known = text === null ? null : manifestOf({ entries })
     return createStage({ files: createFiles(), staging: places.staging, known })
   }
 
@@ -486,9 +486,9 @@ describe('a long text that is written in parts', () => {
   test('is not staged where the output holds it, whatever it was made of', async () => {
     const place = createWorkplace()
     const stage = stageIn(place, PARTS.join(''))
-    await stage.putParts(file, { key: hashOf('key'), parts: PARTS })
+    await stage.putParts(file, { inputs: hashOf('reads'), parts: PARTS })
     expect(stage.result()).toMatchObject({ staged: [] })
-    expect(stage.result().entries.get(file)?.key).toBe(hashOf('key'))
+    expect(stage.result().entries.get(file)?.inputs).toBe(hashOf('reads'))
     expect(treeOf(place.places.staging)).toEqual({})
   })
 })

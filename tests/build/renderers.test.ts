@@ -4,6 +4,7 @@ import { advance } from '../../core/build/advance.ts'
 import type { SiteState } from '../../core/build/advance.ts'
 import { placesOf } from '../../core/build/output.ts'
 import type { RendererName } from '../../core/build/renderer-name.ts'
+import type { SlotName } from '../../core/view/types.ts'
 import type { TestSite } from '../support/site.ts'
 import { REPOSITORY, createSite, plot, testOptions, testPorts } from '../support/site.ts'
 
@@ -19,11 +20,12 @@ test('every page of the demo has the markup that React makes', async () => {
   const strings = await stateOf(REPOSITORY)
   const react = await stateOf(REPOSITORY, 'react')
   expect(strings.bundle.hash).not.toBe(react.bundle.hash)
-  const { pages, fragments, shells } = strings.plan
-  for (const { slot, locale, file, props } of [...pages, ...fragments()]) {
+  const { pages, fragments, shells, propsOf } = strings.plan
+  for (const job of [...pages, ...fragments()]) {
+    const { slot, locale, file } = job
     const shell = shells[locale]
     if (shell === undefined) throw new Error(`there is no shell in ${locale}`)
-    const shown = props()
+    const shown = propsOf(job)
     expect(strings.renderer.render(slot, shown, shell), file).toBe(react.renderer.render(slot, shown, shell))
   }
   expect(pages.length).toBeGreaterThan(600)
@@ -63,6 +65,11 @@ test.each([
   expect(prepared.templates.renderer).toBe(renderer)
   const page = plan.pages.find(({ url }) => url === '/nl/te-koop/')
   const html =
-    page && made.render(page.slot, page.props(), plan.shells.nl as NonNullable<typeof plan.shells.nl>)
+    page &&
+    made.render(
+      page.slot as SlotName,
+      plan.propsOf(page),
+      plan.shells.nl as NonNullable<typeof plan.shells.nl>,
+    )
   expect(html).toMatch(/<p>(?:<b style="margin:0">)?eigen/)
 })

@@ -58,6 +58,11 @@ export function Card({ card }: { readonly card: Described }) {
     ],
     ['a text that is not there', 'text', PROPS.replace('page.skip', 'page.skipp'), 'page.skipp'],
   ] as const
+  const TRANSFORM = /^```ts (site-config\/imports\.ts)\n(.*?)^```$/ms.exec(
+    readFileSync(path.join(REPOSITORY, 'docs/import.md'), 'utf8'),
+  )
+  const [, transformFile = '', transform = ''] = TRANSFORM ?? []
+  const misspelt = 'site-config/misspelt.ts'
   const fileOf = (name: string) => `templates/components/card/${name}.tsx`
 
   /** All examples are one program, because the compiler names the file of each error. */
@@ -68,7 +73,8 @@ export function Card({ card }: { readonly card: Described }) {
       ...Object.entries(PASSING),
       ...REFUSED.map(([, name, content]) => [name, content] as const),
     ].map(([name, content]) => [fileOf(name), content])
-    writeAll(siteAt(root), { ...EXAMPLES, ...Object.fromEntries(files) })
+    const functions = { [transformFile]: transform, [misspelt]: transform.replace('Lead:', 'Leed:') }
+    writeAll(siteAt(root), { ...EXAMPLES, ...functions, ...Object.fromEntries(files) })
     report = compiled(root).split('\n')
     rmSync(root, { recursive: true })
   })
@@ -78,8 +84,13 @@ export function Card({ card }: { readonly card: Described }) {
     ['props by their name, templates by a relative path', fileOf('props')],
     ['the type of the original', fileOf('typed')],
     ['props as they are described', fileOf('described')],
+    ['the function of the guide of the import', transformFile],
   ])('lets pass %s', (_name, file) => {
     expect(report.filter((line) => line.startsWith(file))).toEqual([])
+  })
+
+  test('refuses a field of a property that is not there', () => {
+    expect(report.filter((line) => line.startsWith(misspelt)).join('\n')).toContain("'Leed'")
   })
 
   test.each(REFUSED)('refuses %s', (_name, name, _content, said) => {
@@ -89,7 +100,7 @@ export function Card({ card }: { readonly card: Described }) {
   })
 
   test('is complete: nothing else is reported', () => {
-    const refused = REFUSED.map(([, name]) => `${fileOf(name)}(`)
+    const refused = [`${misspelt}(`, ...REFUSED.map(([, name]) => `${fileOf(name)}(`)]
     const others = report.filter(
       (line) => !/^\s|^$/.test(line) && !refused.some((file) => line.startsWith(file)),
     )

@@ -196,7 +196,7 @@ describe('agency-site dev', () => {
 
 describe('build --watch', () => {
   test('publishes each change, and keeps the output while there are errors', async () => {
-    const site = createSite({ [property(1)]: plot(1) })
+    const site = createSite({ [property(1)]: plot(1), [property(2)]: plot(2) })
     const build = running(['build', '--watch', '--root', site.root])
     await build.seen('watching for changes')
     expect(site.read('nl/te-koop/index.html')).toContain('200.001')

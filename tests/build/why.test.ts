@@ -73,7 +73,7 @@ test('on the command line, and for other programs', async () => {
   site.write('site-config/menu.json', MENU)
   site.write('templates/components/card/card.css', '.card { color: #222 }')
   expect((await build()).stdout).toContain(
-    'since the last build: templates changed; configuration changed: menu.json\n',
+    '; since the last build: templates changed; configuration changed: menu.json\n',
   )
   site.write('site-config/menu.json', MINIMAL['site-config/menu.json'] ?? null)
   expect(JSON.parse((await build('--json')).stdout)).toMatchObject({

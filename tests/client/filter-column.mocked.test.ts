@@ -8,9 +8,9 @@ import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
 import { parseListFile } from '../../core/domain/list-file.ts'
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { listQueryText, parseListQuery } from '../../core/domain/list-query.ts'
-import { contextFor } from '../../core/view/context.ts'
+import { contextFor } from '../../core/view/recorded-site.ts'
 import { serviceSiteOf } from '../../core/view/service-site.ts'
-import type { SlotName, SlotProps } from '../../core/view/types.ts'
+import type { SlotName } from '../../core/view/types.ts'
 import { serviceSite } from '../../core/schema/service-site.ts'
 import { criteriaOf, matchesOf, townsOf } from '../../core/service/registered-searches/criteria.ts'
 import { hashOf } from '../../core/system/hash.ts'
@@ -51,7 +51,7 @@ function textOf(file: string): string {
 function rendered(file: string): string {
   const job = [...plan.pages, ...plan.fragments()].find((each) => each.file === file)
   if (job === undefined) throw new Error(`no ${file}`)
-  return renderPage(job.slot as SlotName, job.props() as SlotProps[SlotName], shell)
+  return renderPage(job.slot as SlotName, plan.propsOf(job), shell)
 }
 
 beforeEach(() => {

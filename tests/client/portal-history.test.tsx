@@ -160,3 +160,24 @@ test('the report holds everything, and prints', async () => {
   expect(text('.part__lead')).toBe('Stand van zaken op 24 nov 2026.')
   expect(texts('.events li')).toHaveLength(133)
 })
+
+test('what the agency wrote has the language of the owner, also on a page in another one', async () => {
+  const data = portalData({ now: NOW })
+  Object.assign(data.session.owner, { language: 'fr' })
+  await openPortal('#/4127/history', undefined, data)
+  const row = document.querySelector('.history tbody tr')!
+  expect([...row.querySelectorAll('[lang]')].map((each) => each.closest('td')?.className)).toEqual(
+    ['type', 'contact', 'subject', 'comment', 'status', 'source'].map((name) => `history__${name}`),
+  )
+  expect(row.querySelector('.history__subject [lang]')?.getAttribute('lang')).toBe('fr')
+  expect(row.querySelector('time')?.closest('[lang]')).toBeNull()
+  for (const [view, written] of [
+    ['overview', '.events div'],
+    ['messages', '.message h3'],
+    ['visits', 'blockquote'],
+    ['documents', '.papers li span span'],
+  ] as const) {
+    await goToView(view === 'overview' ? '#/4127' : `#/4127/${view}`)
+    expect([view, document.querySelector(written)?.getAttribute('lang')]).toEqual([view, 'fr'])
+  }
+})

@@ -1,4 +1,4 @@
-/** The pages of the built demo, parsed. */
+/** The pages of the built demo, each parsed when a test first looks into it. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -18,18 +18,27 @@ export function demoFiles(): readonly string[] {
 
 let known: readonly DemoPage[] | undefined
 
-/** Parsed once for all test files of a worker. */
+/** Read once for all test files of a worker. */
 export function demoPages(): readonly DemoPage[] {
-  known ??= parsePages()
+  known ??= readPages()
   return known
 }
 
-function parsePages(): readonly DemoPage[] {
+function readPages(): readonly DemoPage[] {
   return demoFiles()
     .filter((file) => file.endsWith('.html'))
     .map((file) => {
       const html = readFileSync(path.join(inject('demoFolder'), file), 'utf8')
-      return { file, url: `/${file.replace(/(^|\/)index\.html$/, '$1')}`, html, document: parse(html) }
+      let document: Document | undefined
+      return {
+        file,
+        url: `/${file.replace(/(^|\/)index\.html$/, '$1')}`,
+        html,
+        // Parsing all pages takes seconds, and most tests look into few of them.
+        get document() {
+          return (document ??= parse(html))
+        },
+      }
     })
 }
 

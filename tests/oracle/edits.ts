@@ -2,6 +2,7 @@
 import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import type { SiteFiles } from '../support/site.ts'
 import type { Dice } from './dice.ts'
+import { exportEdit } from './export-edits.ts'
 import { donorsOf, jsonEdit } from './json-edits.ts'
 import type { Donors } from './json-edits.ts'
 
@@ -52,6 +53,8 @@ export function draw(drawing: Drawing): Edit {
   const { dice } = drawing
   const make = dice.weighted<(drawing: Drawing) => Edit | null>([
     [24, editJson],
+    [8, ({ content, dice }) => exportEdit(content, dice)],
+    [3, editRules],
     [2, addRecord],
     [2, removeFile],
     [1, renameFile],
@@ -72,6 +75,14 @@ function editJson({ dice, content, stock }: Drawing): Edit | null {
   const file = dice.pick(files)
   const edit = jsonEdit(content[file], stock.donors.get(kindOf(file)) ?? new Map(), dice)
   return edit && { name: `${file}: ${edit.name}`, change: { [file]: edit.data as object } }
+}
+
+const IMPORTS = 'site-config/imports.json'
+
+/** There are many files of records and one of rules. */
+function editRules({ dice, content, stock }: Drawing): Edit | null {
+  const edit = jsonEdit(content[IMPORTS], stock.donors.get(IMPORTS) ?? new Map(), dice)
+  return edit && { name: `${IMPORTS}: ${edit.name}`, change: { [IMPORTS]: edit.data as object } }
 }
 
 const RECORDS = /^content\/(properties|projects)\/[^/]+\.json$/

@@ -27,7 +27,12 @@ export async function main(args: readonly string[]): Promise<number> {
   return failures === 0 ? 0 : 1
 }
 
-function describe({ name, threads, isNewProcess, isTold, isAhead }: Step): string {
-  const how = [isNewProcess && 'new process', isTold && 'told', isAhead && 'clock ahead'].filter(Boolean)
+function describe({ name, threads, isNewProcess, isTold, isAhead, days }: Step): string {
+  const how = [
+    isNewProcess && 'new process',
+    isTold && 'told',
+    isAhead && 'clock ahead',
+    `day ${days}`,
+  ].filter(Boolean)
   return `${name.slice(0, 160)} (${[...how, `${threads} threads`].join(', ')})`
 }

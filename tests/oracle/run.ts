@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import type { Outcome } from '../../core/build/build.ts'
 import { cleanTreeOf, photo, withLedgerOf, writeAll } from '../support/busy-site.ts'
 import { siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -24,6 +25,8 @@ export interface Step extends Edit {
   readonly isTold: boolean
   /** A clock that runs ahead lets files be trusted by their stamps. */
   readonly isAhead: boolean
+  /** The days since the first build. */
+  readonly days: number
 }
 
 export interface Failure {
@@ -50,20 +53,30 @@ export async function stepsOf(seed: number, count: number): Promise<Next> {
   const stock = stockOf(await oracleFiles(), await Promise.all([3, 21, 22].map(photo)))
   const history: SiteFiles[] = []
   let accepted: SiteFiles = {}
+  let days = 0
   return (content, isRefused) => {
     if (history.length === count) return null
     if (!isRefused) accepted = content
     const isMended = isRefused && dice.number(4) > 0
     const edit = isMended ? backTo(accepted, content) : draw({ dice, content, history, stock })
     history.push(content)
+    days += dice.pick([0, 0, 0, 0, 1, 4])
     return {
       ...edit,
       threads: dice.pick([1, 1, 1, 2]),
       isNewProcess: dice.number(3) === 0,
       isTold: dice.number(2) === 0,
       isAhead: dice.number(3) === 0,
+      days,
     }
   }
+}
+
+const FIRST_DAY = Date.UTC(2026, 10, 20)
+const DAY_MS = 86_400_000
+
+function dayAfter(days: number): string {
+  return new Date(FIRST_DAY + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 function replayed(steps: readonly Step[]): Next {
@@ -83,7 +96,9 @@ export async function run(next: Next, tally: Tally): Promise<Failure | null> {
     let site = siteAt(root)
     let content = await oracleFiles()
     writeAll(site, content)
-    await site.build({ threads: 1 })
+    const first = await site.build({ threads: 1, now: dayAfter(0) })
+    // A site with errors refuses every edit, and then nothing is compared.
+    if (!first.ok) throw new Error(`the site of the oracle has errors: ${messagesOf(first)}`)
     let tree = treeOf(site.output)
     let isRefused = false
     for (let step = next(content, false); step !== null; step = next(content, isRefused)) {
@@ -92,9 +107,10 @@ export async function run(next: Next, tally: Tally): Promise<Failure | null> {
       content = applied(content, step)
       writeAll(site, step.change)
       const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
+      const today = dayAfter(step.days)
       const told = step.isTold ? Object.keys(step.change) : undefined
-      const { ok, report } = await site.build({ threads: step.threads }, now, told)
-      const built = { ok, content, before: tree, rendered: report?.rendered ?? 0, tally }
+      const { ok, report } = await site.build({ threads: step.threads, now: today }, now, told)
+      const built = { ok, content, today, before: tree, rendered: report?.rendered ?? 0, tally }
       const { tree: after, difference } = await compare(site, built)
       if (difference !== null) return { steps, difference }
       tree = after
@@ -106,9 +122,15 @@ export async function run(next: Next, tally: Tally): Promise<Failure | null> {
   }
 }
 
+function messagesOf({ problems }: Outcome): string {
+  const errors = problems.filter(({ severity }) => severity === 'error')
+  return errors.map(({ message }) => message).join(', ')
+}
+
 interface Built {
   readonly ok: boolean
   readonly content: SiteFiles
+  readonly today: string
   /** The output before this build. */
   readonly before: Tree
   readonly rendered: number
@@ -117,11 +139,14 @@ interface Built {
 
 async function compare(
   site: TestSite,
-  { ok, content, before, rendered, tally }: Built,
+  { ok, content, today, before, rendered, tally }: Built,
 ): Promise<{ readonly tree: Tree; readonly difference: string | null }> {
   tally.edits++
   const tree = treeOf(site.output)
-  const clean = await cleanTreeOf(content, withLedgerOf(site)).catch((error: Error) => error.message)
+  const clean = await cleanTreeOf(
+    content,
+    withLedgerOf(site, () => ({ now: today })),
+  ).catch((error: Error) => error.message)
   if (typeof clean === 'string') {
     tally.refused++
     if (ok) return { tree, difference: `a clean build is refused: ${clean}` }

@@ -11,11 +11,7 @@ import {
   PROJECTS,
   PROPERTIES,
 } from '../unit/core/schema/full-site.ts'
-
-const PICTURES =
-  'a b c d m n g ga gb p s x plan small logo an an-og anne-og an-twitter anne-twitter about about-og about-twitter'.split(
-    ' ',
-  )
+import { EXPORTS } from './exports.ts'
 
 const said = (nl: string) => ({ public: true, text: { nl, fr: `${nl} fr` } })
 const link = (nl: string) => ({ status: 'Published', label: { nl, fr: nl }, link: '/for-sale/' })
@@ -76,10 +72,11 @@ export async function oracleFiles(): Promise<SiteFiles> {
     Object.fromEntries(
       records.map((record) => [`content/${folder}/${(record as { ID: number }).ID}.json`, record]),
     )
-  return {
+  const files: SiteFiles = {
     ...MINIMAL,
     ...BESIDE,
     ...CONFIGURATION,
+    ...EXPORTS,
     ...apart('properties', PROPERTIES.slice(0, 5)),
     'content/properties/others.json': PROPERTIES.slice(5),
     ...apart('projects', PROJECTS),
@@ -87,6 +84,11 @@ export async function oracleFiles(): Promise<SiteFiles> {
     'content/articles/all.json': ARTICLES,
     'content/categories.json': CATEGORIES,
     'content/cities.json': CITIES,
-    ...Object.fromEntries(PICTURES.map((name) => [`content/images/${name}.jpg`, bytes])),
   }
+  return { ...Object.fromEntries(picturesOf(files).map((name) => [`content/${name}`, bytes])), ...files }
+}
+
+/** The pictures that these files name. */
+function picturesOf(files: SiteFiles): readonly string[] {
+  return [...new Set(JSON.stringify(files).match(/images\/[a-z0-9-]+\.jpg/g))].sort()
 }

@@ -37,6 +37,12 @@ function pictures(...names: readonly string[]) {
   return { XLargePictureItems: names.map((name) => ({ Url: `images/${name}.jpg` })) }
 }
 
+/** The settings of sites whose photos are small, so that they are quick to encode. */
+export const SMALL_PHOTO_SITE = {
+  ...(MINIMAL['site-config/site.json'] as object),
+  diagnostics: { AS4211: 'off' },
+}
+
 export async function busyFiles(): Promise<SiteFiles> {
   const plots = Array.from({ length: 6 }, (_, index) =>
     plot(index + 1, index < 3 ? pictures(`photo-${index + 1}`) : {}),
@@ -44,6 +50,7 @@ export async function busyFiles(): Promise<SiteFiles> {
   const photos = await Promise.all([1, 2, 3].map(photo))
   return {
     ...MINIMAL,
+    'site-config/site.json': SMALL_PHOTO_SITE,
     'content/properties/plots.json': plots,
     ...Object.fromEntries(photos.map((bytes, index) => [`content/images/photo-${index + 1}.jpg`, bytes])),
     'content/static/robots-extra.txt': 'published as it is\n',
@@ -83,15 +90,20 @@ export function shareTemplates(root: string): { readonly cache: string } {
   return { cache }
 }
 
-/** Gives a clean site the ledger of another: equal output needs equal content, ledger and day. */
+const STATE = ['.agency-site/ledger', '.agency-site/imports']
+
+/**
+ * Gives a clean site the ledger of another, and the last versions of its imported records: equal output needs equal content,
+ * state and day.
+ */
 export function withLedgerOf(
   { root: from }: TestSite,
   options: (root: string) => Partial<BuildOptions> = () => ({}),
 ): (root: string) => Partial<BuildOptions> {
   return (root) => {
-    const ledger = '.agency-site/ledger'
-    if (existsSync(path.join(from, ledger)))
-      cpSync(path.join(from, ledger), path.join(root, ledger), { recursive: true })
+    for (const folder of STATE)
+      if (existsSync(path.join(from, folder)))
+        cpSync(path.join(from, folder), path.join(root, folder), { recursive: true })
     return options(root)
   }
 }

@@ -66,7 +66,7 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
   let isExpected = true
   const down = new Hono().all('*', (context) => context.text('Bad gateway', 502))
   const mounted = (): Mounted | null =>
-    isExpected ? { service: running?.app ?? down, isOfService: isServicePath } : null
+    isExpected ? { service: running?.app ?? down, isOfService: isServicePath, basePath: () => '' } : null
   const server = await listen(withService(pages, mounted), { port: 4800, host: '127.0.0.1', strict: false })
   const url = `http://127.0.0.1:${server.port}`
   const env = { AGENCY_SITE_LOG: 'silent', AGENCY_SITE_SERVICE_URL: url }

@@ -5,6 +5,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { build } from '../../core/build/build.ts'
 import { placesOf } from '../../core/build/output.ts'
+import { planSite } from '../../core/build/plan-site.ts'
 import { readPolicyHosts } from '../../core/build/policy-hosts.ts'
 import { serviceSite } from '../../core/schema/service-site.ts'
 import type { ServiceSite } from '../../core/schema/service-site.ts'
@@ -13,6 +14,8 @@ import { createSiteApp } from '../../core/serve/site-app.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { SERVICE_SITE } from '../../core/system/paths.ts'
 import { ensureBrowser } from './browser.ts'
+import { examplesAmong } from './examples.ts'
+import type { Example } from './examples.ts'
 import { REPOSITORY, testOptions, testPorts } from './site.ts'
 
 declare module 'vitest' {
@@ -23,6 +26,8 @@ declare module 'vitest' {
     demoUrl: string
     /** The file about the site that this build writes for the service. */
     demoService: ServiceSite
+    /** One page of every kind, in each language that has it. */
+    demoExamples: readonly Example[]
   }
 }
 
@@ -49,6 +54,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   const known = readFileSync(path.join(REPOSITORY, SERVICE_SITE), 'utf8')
   project.provide('demoService', serviceSite.parse(JSON.parse(known)))
+  const { pages } = await planSite(testPorts(), testOptions(REPOSITORY, { output }))
+  project.provide('demoExamples', examplesAmong(pages))
   project.provide('demoFolder', output)
   project.provide('demoUrl', `http://127.0.0.1:${server.port}`)
   return async () => {

@@ -75,19 +75,8 @@ interface ListedRoute {
   readonly name: string
 }
 
-const known = new Map<string, readonly Example[]>()
-
-/**
- * Every example in every language that has it, in the order of the table. The command runs once for each
- * site.
- */
-export function examples(root: string = REPOSITORY): readonly Example[] {
-  const listed = known.get(root) ?? listExamples(root)
-  known.set(root, listed)
-  return listed
-}
-
-function listExamples(root: string): readonly Example[] {
+/** The examples of a site by its command `routes`. Tests of the demo have them as `inject('demoExamples')`. */
+export function examples(root: string): readonly Example[] {
   const cli = path.join(REPOSITORY, 'dist/cli/main.js')
   const { stdout, stderr } = spawnSync(process.execPath, [cli, 'routes', '--json', '--root', root], {
     encoding: 'utf8',
@@ -96,6 +85,11 @@ function listExamples(root: string): readonly Example[] {
   const { routes } = JSON.parse(stdout) as { routes: readonly ListedRoute[] }
   // Without pages the tests would pass.
   if (routes.length === 0) throw new Error(`${root} has no routes: ${stderr}`)
+  return examplesAmong(routes)
+}
+
+/** Every example in every language that has it, in the order of the table. */
+export function examplesAmong(routes: readonly ListedRoute[]): readonly Example[] {
   return Object.entries(EXAMPLES).flatMap(([name, route]) => {
     const seen = new Set<Locale>()
     return routes.flatMap((listed) => {

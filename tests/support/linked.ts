@@ -28,6 +28,9 @@ export interface LinkedFiles {
   readonly diagnostics: () => readonly Diagnostic[]
 }
 
+/** The clock of tests that do not set it. */
+const NOW = Date.parse('2026-11-23T00:00:00Z')
+
 /** What was read last of each file, as in a process that watches its sources. */
 const read = new Map<string, Source>()
 
@@ -35,7 +38,7 @@ const read = new Map<string, Source>()
  * Links the minimal site with these files in place of its own. Files of content/static/, documents/ and
  * private/ count by name. A file with the same text as in the call before is not read again.
  */
-export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
+export async function linkFiles(changes: SiteFiles, now = NOW): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
     .sort()
@@ -49,7 +52,7 @@ export async function linkFiles(changes: SiteFiles): Promise<LinkedFiles> {
   const documents = names('documents').map((file) => file.slice('content/'.length))
   const privateFiles = names('private').map((file) => file.slice('content/'.length))
   const others = { staticFiles, documents, privateFiles, refused: [], problems: [] }
-  const { value: records, problems } = recordsOf(sources, others)
+  const { value: records, problems } = recordsOf(sources, others, { now })
   if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
   const linked = link(records, SITE_STRINGS)
   const all = [...problems, ...linked.problems]
@@ -124,7 +127,6 @@ export function planOf(
     pictures: SOME_PICTURES,
     ...UNBUILT_ASSETS,
     templates,
-    surroundings: () => hashOf(''),
   })
   return { plan, problems }
 }

@@ -15,6 +15,15 @@ const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = 
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
   'wording.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
+  'advert-words.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm, /^ {2}de: .*$/gm] }),
+  'code-texts.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(
+      /(?<=TEXTS.*) \}/,
+      `, ${code} }`,
+    ),
+  'export-words.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(/ de \}$/m, ` de, ${code} }`),
   'number-words.ts': (text, code) => repeated(text, { code, lines: [/^ {2}de: .*$/gm] }),
   'strings.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(

@@ -96,6 +96,9 @@ export const MINIMAL: SiteFiles = {
 }
 
 /** A building plot in Gent, to which no rule about homes applies. */
+/** A town that is unknown, and so has no place on the map. */
+export const NOWHERE = { Zip: '9999', City: 'Nergens' }
+
 export function plot(id: number, more: object = {}): Record<string, unknown> {
   return {
     ID: id,

@@ -140,6 +140,8 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
       term: `planning.term.${code}` as const,
       meaning: `planning.meaning.${code}` as const,
     })),
+    openDays: [],
+    history: [],
     documents: [
       { label: 'Certificat PEB (EPC)', href: '/documents/4127-epc.pdf', detail: 'PDF, 1,2 Mo' },
       { label: 'Plans des trois niveaux', href: '/documents/4127-plans.pdf', detail: 'PDF, 2,4 Mo' },

@@ -69,6 +69,7 @@ export function sampleProject(picture: PictureMaker): ProjectPage {
       },
     ],
     cards: [],
+    openDays: [],
     documents: [{ label: 'Lastenboek', href: '/documents/71.pdf', detail: 'PDF' }],
     embeds: [{ kind: 'tour', href: 'https://my.matterport.com/show/?m=abc', host: 'my.matterport.com' }],
     agent: { ...AGENT, role: 'Vastgoedmakelaar' },

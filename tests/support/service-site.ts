@@ -13,6 +13,7 @@ const thanks = Object.fromEntries(
 export const SERVICE_SITE: ServiceSite = serviceSite.parse({
   schema: 1,
   name: 'Kantoor Linde & Zn',
+  company: 'Kantoor Linde BV, 0000.000.097',
   url: SITE_URL,
   locales: ['nl', 'fr'],
   defaultLocale: 'nl',

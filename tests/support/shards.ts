@@ -25,10 +25,14 @@ export function buildShard(
 }
 
 /** Builds all shards and returns their folders. */
-export async function buildShards(site: TestSite, count: number): Promise<readonly string[]> {
+export async function buildShards(
+  site: TestSite,
+  count: number,
+  options: Partial<BuildOptions> = {},
+): Promise<readonly string[]> {
   const shards = Array.from({ length: count }, (_, index): Shard => ({ index: index + 1, count }))
   for (const shard of shards) {
-    const { ok, problems } = await buildShard(site, shard)
+    const { ok, problems } = await buildShard(site, shard, options)
     if (!ok) throw new Error(`shard ${shard.index}: ${problems.map(({ message }) => message).join('\n')}`)
   }
   return shards.map((shard) => folderOf(site, shard))

@@ -1,5 +1,5 @@
 /** A small agency in two towns, with pages of its own, as a target for every kind of edit. */
-import { photo } from './busy-site.ts'
+import { photo, SMALL_PHOTO_SITE } from './busy-site.ts'
 import { MINIMAL, plot } from './site.ts'
 import type { SiteFiles } from './site.ts'
 
@@ -34,6 +34,7 @@ export async function townFiles(homes: 5 | 8 = 8): Promise<SiteFiles> {
   const plots = ids.map((id) => [property(id), plot(id, { ...(id > 4 ? BRUGGE : {}), ...more[id] })])
   return {
     ...MINIMAL,
+    'site-config/site.json': SMALL_PHOTO_SITE,
     ...withRoutes(ABOUT_ROUTE),
     ...Object.fromEntries(plots),
     'content/images/house.jpg': await photo(11),

@@ -13,7 +13,7 @@ import type {
 } from '../../core/site/linked.ts'
 import { listingSeries } from '../../core/site/listing-series.ts'
 import type { ListingSeries } from '../../core/site/listing-series.ts'
-import { contextFor } from '../../core/view/context.ts'
+import { contextFor } from '../../core/view/recorded-site.ts'
 import type { Assets, PictureLookup, ViewContext } from '../../core/view/context.ts'
 import type { ListingPage } from '../../core/view/listing.ts'
 import { linkFiles } from './linked.ts'
@@ -38,7 +38,7 @@ export interface ViewInput {
 interface ViewOptions {
   readonly locale?: Locale
   readonly assets?: Partial<Assets>
-  readonly pictures?: PictureLookup
+  readonly pictures?: Pick<PictureLookup, 'of'>
   /** The address of the file that the search box loads. */
   readonly searchFile?: string
 }
@@ -54,7 +54,8 @@ export async function viewOf(files: SiteFiles = {}, options: ViewOptions = {}): 
 
 function inputOf(site: LinkedSite, options: ViewOptions): ViewInput {
   const { locale = 'nl', assets, pictures = PICTURES, searchFile } = options
-  const base = contextFor({ site, pictures, assets: { ...ASSETS, ...assets } }, locale)
+  const lookup = { ...PICTURES, ...pictures }
+  const base = contextFor({ site, pictures: lookup, assets: { ...ASSETS, ...assets } }, locale)
   const context: ViewContext = {
     ...base,
     searchFile: searchFile === undefined ? undefined : () => searchFile,
@@ -89,6 +90,8 @@ function found<T>(items: readonly T[], matches: (item: T) => boolean, name: stri
 
 /** The address of a picture names its file and its recipe. Pictures of other hosts have no size. */
 export const PICTURES: PictureLookup = {
+  identityOf: (ref) => ref,
+  sharedStems: [],
   of(ref, recipe) {
     if (ref.includes('missing')) return undefined
     if (ref.startsWith('https://')) return { src: ref }

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import type { FileStat, Files } from '../../system/files.ts'
 import { allowedPath } from '../../paths/allowed-path.ts'
-import type { PathRefusal } from '../../paths/allowed-path.ts'
-import { pictureFence } from '../../paths/site-fences.ts'
+import type { Fence, PathRefusal } from '../../paths/allowed-path.ts'
+import { pictureFence, sourceFence } from '../../paths/site-fences.ts'
 import { foldName, isInside } from '../../system/paths.ts'
+import { SITE_FILE } from '../../import/beside-export.ts'
 import { fail, systemCode } from './failure.ts'
 import type { Failure } from './failure.ts'
+import { isPacked } from './packed-ref.ts'
 
 export interface LocalFile {
   /** Absolute, without symbolic links. */
@@ -13,7 +15,7 @@ export interface LocalFile {
   readonly stat: FileStat
 }
 
-const MEGABYTES_LIMIT = 60
+export const MEGABYTES_LIMIT = 60
 const MISSING = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG'])
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not open it',
@@ -23,16 +25,26 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** How a reference to a file is called in messages. */
 export function localName(ref: string): string {
+  if (ref.startsWith(SITE_FILE)) return ref.slice(SITE_FILE.length)
+  if (isPacked(ref)) return ref.slice(ref.indexOf('/') + 1)
   return path.posix.join('content', ref.replace(/^\/+/, ''))
 }
 
-/** Finds the file that a reference names. It must lie in content/, also after following symbolic links. */
+/** A file that an export names lies beside the export, anywhere in the site; any other in content/. */
+function placeOf(ref: string, contentFolder: string): { readonly named: string; readonly fence: Fence } {
+  const root = path.dirname(contentFolder)
+  return ref.startsWith(SITE_FILE)
+    ? { named: path.join(root, localName(ref)), fence: sourceFence(root) }
+    : { named: path.join(contentFolder, ref), fence: pictureFence(contentFolder) }
+}
+
+/** Finds the file that a reference names. It must lie where it may, also after following symbolic links. */
 export async function locate(ref: string, files: Files, contentFolder: string): Promise<LocalFile | Failure> {
   const picture = localName(ref)
-  const named = path.join(contentFolder, ref)
-  if (!isInside(contentFolder, named)) return fail('AS5007', { picture })
+  const { named, fence } = placeOf(ref, contentFolder)
+  if (!isInside(fence.inside, named)) return fail('AS5007', { picture })
   try {
-    const found = allowedPath(named, pictureFence(contentFolder))
+    const found = allowedPath(named, fence)
     if ('refusal' in found) return refused(found.refusal, { ref, files, contentFolder })
     const stat = await files.stat(found.real)
     if (stat === null) return fail('AS5001', { picture })
@@ -85,7 +97,7 @@ async function adviceOn({ ref, files, contentFolder }: Missing): Promise<string 
   if (ref.includes('\\')) return `write the path with forward slashes: ${ref.replaceAll('\\', '/')}`
   const name = path.basename(ref)
   const names = await files
-    .list(path.dirname(path.join(contentFolder, ref)))
+    .list(path.dirname(placeOf(ref, contentFolder).named))
     .catch((): readonly string[] => [])
   if (names.includes(name)) return 'it is a symbolic link to a file that does not exist'
   const stem = (text: string) => foldName(path.parse(text).name)

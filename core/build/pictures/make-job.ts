@@ -6,6 +6,7 @@ import type { Files } from '../../system/files.ts'
 import { fail } from './failure.ts'
 import type { Failure } from './failure.ts'
 import { localName } from './local.ts'
+import { isPacked } from './packed-ref.ts'
 import { REMOTE_FOLDER } from './remote-cache.ts'
 import { makeVariants } from './variants.ts'
 import type { MadeVariant } from './variants.ts'
@@ -23,7 +24,7 @@ export async function makeJob(
   { files, cacheFolder }: MakePorts,
 ): Promise<readonly MadeVariant[] | Failure> {
   const fetched = path.dirname(source.location) === path.join(cacheFolder, REMOTE_FOLDER)
-  const picture = fetched ? source.ref : localName(source.ref)
+  const picture = fetched && !isPacked(source.ref) ? source.ref : localName(source.ref)
   const bytes = await files.read(source.location).catch(() => undefined)
   if (bytes === undefined || hashOf(bytes) !== source.hash) {
     // A damaged copy of a remote picture has to go, or no later build would fetch it again.

@@ -8,7 +8,7 @@ import { hashOf } from '../../system/hash.ts'
 import type { Files } from '../../system/files.ts'
 import type { Hash } from '../../system/hash.ts'
 import { systemCode } from './failure.ts'
-import { readSealed, replaceFile, writeSealed } from './sealed-json.ts'
+import { readSealed, replaceFile, writeSealed } from '../../system/sealed-json.ts'
 
 export interface EncodedFile {
   readonly hash: Hash

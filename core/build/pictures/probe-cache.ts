@@ -12,7 +12,7 @@ import type { InspectOptions, Probe } from './inspect.ts'
 import type { Failure } from './failure.ts'
 import { createGate } from './pool.ts'
 import { MEMORY_LIMIT } from './sharp.ts'
-import { readSealed, writeSealed } from './sealed-json.ts'
+import { readSealed, writeSealed } from '../../system/sealed-json.ts'
 
 export interface ProbePorts {
   readonly files: Files

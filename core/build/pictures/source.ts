@@ -1,19 +1,22 @@
 /** Reads the pictures that the data names: which file, which content, which size. Their bytes decide, never names. */
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { groupBy } from '../../domain/group-by.ts'
+import { allowedAddress } from '../../network/allowed-address.ts'
+import type { NetworkPorts } from '../../network/ports.ts'
 import type { PictureSource } from '../../plan/pictures.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
 import { createDeadHosts } from './dead-hosts.ts'
 import { damagedEntries, fail, placed } from './failure.ts'
 import type { Failure } from './failure.ts'
+import { lastingAddress } from '../../network/lasting-address.ts'
 import { localName, locate, unreadable } from './local.ts'
+import { openPacked } from './packed.ts'
+import { isPacked } from './packed-ref.ts'
 import { runPool } from './pool.ts'
 import { PROBES_NAME, openProbeCache } from './probe-cache.ts'
 import type { Identified, ProbeCache, ProbePorts } from './probe-cache.ts'
 import { startProgress } from './progress.ts'
 import type { PictureProgress } from './progress.ts'
-import { allowedAddress } from './remote.ts'
-import type { NetworkPorts } from './remote.ts'
 import { fetchAndKeep, readKept } from './remote-cache.ts'
 import type { RemoteCacheContext } from './remote-cache.ts'
 
@@ -28,6 +31,8 @@ export interface ReadPorts extends ProbePorts {
   /** Absolute. */
   readonly contentFolder: string
   readonly settings: SiteConfig['pictures']
+  /** The files of exports by their names: archives may contain pictures. */
+  readonly archives?: ReadonlyMap<string, string> | undefined
   /** Pictures that cannot have changed: they are not looked at again. */
   readonly known?: ReadonlyMap<string, PictureSource> | undefined
   /** Only the cache answers for other hosts. */
@@ -63,9 +68,13 @@ export async function readPictures(
   const probes = await openProbeCache(ports)
   const isRemote = ({ ref }: MergedRef) => /^https?:\/\//i.test(ref)
   const local = unknown.filter((ref) => !isRemote(ref))
+  const packed = openPacked({ ...ports, probes, archives: ports.archives ?? new Map() })
   await runPool(local, { count: READ_AT_ONCE }, async ({ ref }) => {
-    outcomes.set(ref, await readLocal(ref, probes, ports))
+    if (!isPacked(ref)) return void outcomes.set(ref, await readLocal(ref, probes, ports))
+    const found = await packed.read(ref)
+    outcomes.set(ref, typeof found === 'function' ? found : sourceOf(ref, found.location, found))
   })
+  await packed.close()
   const damaged = await readRemotes(unknown.filter(isRemote), outcomes, { ...ports, probes })
   await probes.save()
   const warnings = damagedEntries(probes.damaged ? [PROBES_NAME, ...damaged] : damaged)
@@ -124,7 +133,9 @@ async function readRemotes(
   await runPool(refs, { count: READ_AT_ONCE }, async ({ ref }) => {
     const url = allowedAddress(ref, context.limits.hosts)
     if ('reason' in url) return void outcomes.set(ref, fail('AS5008', { picture: ref, ...url }))
-    if (ports.settings?.remote?.mode === 'link')
+    // An address that expires cannot be linked.
+    const lasts = lastingAddress(url, context.limits.ignored) === url.href
+    if (ports.settings?.remote?.mode === 'link' && lasts)
       return void outcomes.set(ref, { ref, location: null, url: url.href })
     const kept = await readKept(url, context)
     if (kept === 'damaged') damaged.push(url.href)
@@ -142,8 +153,10 @@ async function readRemotes(
 }
 
 function remoteContext(ports: ReadPorts & { readonly probes: ProbeCache }): RemoteCacheContext {
-  const { hosts = [], maxMegabytes = 20, timeoutSeconds = 20, retries = 3 } = ports.settings?.remote ?? {}
-  const limits = { hosts, maxBytes: maxMegabytes * 1e6, timeoutMs: timeoutSeconds * 1000, retries }
+  const { hosts = [], maxMegabytes = 20, timeoutSeconds = 20 } = ports.settings?.remote ?? {}
+  const { retries = 3, allowPrivate = false, ignoreParameters = [] } = ports.settings?.remote ?? {}
+  const sizes = { maxBytes: maxMegabytes * 1e6, timeoutMs: timeoutSeconds * 1000 }
+  const limits = { hosts, retries, allowPrivate, ignored: ignoreParameters, ...sizes }
   const { files, cacheFolder, network, probes } = ports
   return { files, cacheFolder, network, probes, limits, deadHosts: createDeadHosts() }
 }

@@ -14,6 +14,12 @@ const TAX_HINTS: Readonly<Record<string, string>> = {
   RegistrationRights: 'set "RegistrationRights", or "registrationDuty" in site-config/rules.json',
 }
 
+const UNSAID = { IndividualMeters: 'whether it has meters of its own', Management: 'who manages it' } as const
+const MANAGED_BY = {
+  IndividualMeters: '"IndividualMeters"',
+  Management: '"Management" to the name of the manager',
+} as const
+
 /** Advert rules (AS41xx). site-config/site.json sets the severity of each rule. */
 export const ADVERT_CODES = {
   AS4101: defineCode<Named>({
@@ -31,22 +37,35 @@ export const ADVERT_CODES = {
     message: ({ name }) => `${name} is for rent but does not show its common charges`,
     hint: () => 'set "ChargesRenter"; write 0 if there are no common charges',
   }),
-  AS4103: defineCode<Named>({
+  AS4103: defineCode<
+    Named & { lacking: 'Street' | 'HouseNumber' | 'PublishAddress'; inText?: string | undefined }
+  >({
     severity: 'error',
     title: 'Neither address nor unique code',
     about:
-      'A Flemish advert shows either the full address or the unique code of the energy certificate, written "UC: 245".',
-    message: ({ name }) => `${name} shows neither its address nor the unique code of its energy certificate`,
-    hint: () =>
-      'publish the address, or set "UniqueCode" to the second group of digits of the certificate number',
+      'A Flemish advert shows either the full address, with the number of the house, or the unique code of the energy certificate, ' +
+      'written "UC: 245". A code that only the text contains is a warning.',
+    message: ({ name }) =>
+      `${name} shows neither its full address nor the unique code of its energy certificate`,
+    hint: ({ lacking, inText }) => {
+      if (inText !== undefined) return `set "UniqueCode" to "${inText}", which the text has`
+      const address = lacking === 'PublishAddress' ? 'set "PublishAddress" to true' : `set "${lacking}"`
+      return `${address}, or set "UniqueCode" to the second group of digits of the certificate number`
+    },
   }),
-  AS4104: defineCode<Named>({
+  AS4104: defineCode<Named & { withNumber: boolean }>({
     severity: 'warning',
     title: 'Energy score not shown',
     about:
-      'An advert shows the energy score or class of the certificate. The certificate must exist before the advert is published.',
-    message: ({ name }) => `${name} does not show its energy performance`,
-    hint: () => 'set "EnergyPerformance" or "EPCLabelText"',
+      'An advert shows the energy score or class of the certificate. The certificate must exist before the advert is published. In ' +
+      'Wallonia the report covers the number of the certificate as well. A home that is sold as new, and one with an E-level, has its ' +
+      'certificate after the works.',
+    message: ({ name, withNumber }) =>
+      `${name} does not show its energy performance${withNumber ? ' and the number of its certificate' : ''}`,
+    hint: ({ withNumber }) =>
+      withNumber
+        ? 'set "EPCCertificateNumber", and "EnergyPerformance" or "EPCLabelText"'
+        : 'set "EnergyPerformance" or "EPCLabelText"',
   }),
   AS4105: defineCode<Named>({
     severity: 'warning',
@@ -58,26 +77,30 @@ export const ADVERT_CODES = {
   AS4106: defineCode<Named>({
     severity: 'warning',
     title: 'Walloon certificate number not shown',
-    about: 'An advert in Wallonia shows the number of the energy certificate.',
+    about:
+      'An advert in Wallonia shows the number of the energy certificate. AS4104 reports an advert without score and number.',
     message: ({ name }) => `${name} does not show the number of its energy certificate`,
     hint: () => 'set "EPCCertificateNumber"',
   }),
-  AS4107: defineCode<Named & { field: 'PScore' | 'GScore' }>({
+  AS4107: defineCode<Named & { fields: readonly ('PScore' | 'GScore')[] }>({
     severity: 'warning',
     title: 'Flood score not shown',
     about:
       'Since 1 January 2023, a Flemish advert for a sale shows the P-score of the plot and, if there is a building, its G-score.',
-    message: ({ name, field }) =>
-      `${name} does not show the flood score of its ${field === 'PScore' ? 'plot' : 'building'}`,
-    hint: ({ field }) => `set "${field}" to a letter from A to D`,
+    message: ({ name, fields }) =>
+      `${name} does not show the flood score of its ${fields.map((field) => (field === 'PScore' ? 'plot' : 'building')).join(' and its ')}`,
+    hint: ({ fields }) => `set ${fields.map((field) => `"${field}"`).join(' and ')} to a letter from A to D`,
   }),
-  AS4108: defineCode<Named & { groups: string }>({
+  AS4108: defineCode<Named & { groups: string; inText?: readonly string[] | undefined }>({
     severity: 'warning',
     title: 'Planning information incomplete',
     about:
       'A Flemish advert for a sale answers five questions: permit, destination, enforcement, pre-emption and subdivision.',
     message: ({ name, groups }) => `${name} has no planning code for: ${groups}`,
-    hint: () => 'add one code of each group to "PlanningCodes", such as Vg, Wg, Gmo, Gvkr, Gvv',
+    hint: ({ inText }) =>
+      inText === undefined
+        ? 'add one code of each group to "PlanningCodes", such as Vg, Wg, Gmo, Gvkr, Gvv'
+        : `set "PlanningCodes" to ${JSON.stringify(inText)}, which the text has`,
   }),
   AS4109: defineCode<Named & { code: string; known: readonly string[] }>({
     severity: 'warning',
@@ -152,29 +175,15 @@ export const ADVERT_CODES = {
     message: ({ name }) => `${name} does not say whether its charges are fixed or an advance`,
     hint: () => 'set "ChargesType" to "fixed" or "advance"',
   }),
-  AS4118: defineCode<Named & { field: 'IndividualMeters' | 'Management' }>({
+  AS4118: defineCode<Named & { fields: readonly ('IndividualMeters' | 'Management')[] }>({
     severity: 'warning',
     title: 'Meters or management not shown',
     about: 'An advert of a rented home in Brussels says whether it has meters of its own and who manages it.',
-    message: ({ name, field }) =>
-      field === 'Management'
-        ? `${name} does not say who manages it`
-        : `${name} does not say whether it has meters of its own`,
-    hint: ({ field }) =>
-      field === 'Management' ? 'set "Management" to the name of the manager' : 'set "IndividualMeters"',
-  }),
-  AS4119: defineCode<Named & { price: number; least: number; goal: 'sale' | 'rent' }>({
-    severity: 'warning',
-    title: 'Price implausibly low',
-    about:
-      'A price below 1,000 euros at sale, or a rent below 20 euros, is nearly always a typo: in JSON a dot begins decimals, so 635.000 is 635.',
-    message: ({ name, price, goal, least }) =>
-      `the ${goal === 'sale' ? 'price' : 'rent'} of ${name} is ${price} euros, below ${least}`,
-    hint: ({ price }) =>
-      `if it is a thousand times that, write it without a dot: ${Math.round(price * 1000)}`,
+    message: ({ name, fields }) =>
+      `${name} does not say ${fields.map((field) => UNSAID[field]).join(' and ')}`,
+    hint: ({ fields }) => `set ${fields.map((field) => MANAGED_BY[field]).join(', and ')}`,
   }),
 } as const
 
 /** Codes whose message needs the property's name only. */
-export type AdvertCode =
-  'AS4101' | 'AS4102' | 'AS4103' | 'AS4104' | 'AS4105' | 'AS4106' | 'AS4112' | 'AS4115' | 'AS4117'
+export type AdvertCode = 'AS4101' | 'AS4102' | 'AS4105' | 'AS4106' | 'AS4112' | 'AS4115' | 'AS4117'

@@ -8,11 +8,21 @@ interface UnknownFile {
   readonly known: readonly string[]
   /** The ending that is read, if the file has another. */
   readonly ending?: string
+  readonly is?: 'export' | 'spreadsheet' | 'set aside' | 'hidden' | 'other'
 }
 
-/** The content of each file that every site needs, with its smallest valid form if that is short. */
+const FOREIGN_FILES: Readonly<Record<NonNullable<UnknownFile['is']>, (file: string) => string>> = {
+  export: (file) =>
+    `use agency-site import ${file} to see what it holds, and to add it to site-config/imports.json`,
+  spreadsheet: () => 'save the table as CSV, and add that file with agency-site import',
+  'set aside': (file) =>
+    `move it out of content/, or rename it to ${file.slice(file.lastIndexOf('/') + 1).replace(/\.bak$/i, '')}`,
+  hidden: () => 'remove it, or rename it without the dot',
+  other: () => 'move it out of content/, or to content/static/ if it is published unchanged',
+}
+
+/** The content of each file that a site without defaults needs, with its smallest valid form if that is short. */
 const REQUIRED_FILES: Readonly<Record<string, string>> = {
-  'site-config/site.json': 'create it; it holds the agency’s name, its offices and its legal disclosures',
   'site-config/languages.json':
     'create it; it holds the languages: { "languageDefault": "nl", "languageUse": [{ "code": "nl", "use": true }] }',
   'site-config/routes.json':
@@ -29,9 +39,12 @@ export const FILE_CODES = {
     about:
       'site-config/ holds JSON files with fixed names. content/ holds the folders properties, projects, pages and articles with ' +
       'JSON and Markdown files, and the files categories.json and cities.json. Any other file would be ignored, so it is reported; ' +
-      'most often its name is misspelt. Files that are published unchanged belong in content/static/.',
+      'most often its name is misspelt, or it is an export of a CRM, which site-config/imports.json has to name. Pictures may lie ' +
+      'anywhere in content/, files of editors and desktops are left out (core/paths/junk.ts), and files that are published ' +
+      'unchanged belong in content/static/.',
     message: ({ file }) => `"${file}" is not a file that agency-site reads`,
-    hint: ({ name, known, ending }) => {
+    hint: ({ file, name, known, ending, is }) => {
+      if (is !== undefined) return FOREIGN_FILES[is](file)
       if (ending !== undefined) return `use the ending .${ending}; no other ending is read here`
       return name === undefined ? undefined : didYouMean(name, known)
     },
@@ -40,9 +53,13 @@ export const FILE_CODES = {
     severity: 'error',
     title: 'Missing file',
     about:
-      'Every site needs five files in site-config/: site.json, languages.json, routes.json, menu.json and rules.json.',
+      'Every site needs site-config/site.json. Everything else has a default, unless routes.json of the site is the whole route table: ' +
+      'then no default holds, and languages.json, menu.json and rules.json are needed as well.',
     message: ({ file }) => `"${file}" is missing`,
-    hint: ({ file }) => REQUIRED_FILES[file],
+    hint: ({ file }) =>
+      file === 'site-config/site.json'
+        ? 'create it; it holds the agency’s name, its offices and its legal disclosures. agency-site init makes one in a new folder'
+        : `${REQUIRED_FILES[file]}; or add "extends": "default" to site-config/routes.json, and the defaults hold`,
   }),
   AS1203: defineCode<{ file: string }>({
     severity: 'error',
@@ -57,7 +74,7 @@ export const FILE_CODES = {
     title: 'Not a site',
     about: 'A site is a folder that contains content/ and site-config/.',
     message: ({ root }) => `"${root}" does not contain a site`,
-    hint: () => 'use --root to name the folder that contains content/ and site-config/',
+    hint: () => 'make one with agency-site init, or name its folder with --root',
     exit: 2,
   }),
   AS1205: defineCode<{ file: string; isCircle: boolean }>({

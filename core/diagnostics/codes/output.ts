@@ -114,4 +114,25 @@ export const OUTPUT_CODES = {
     hint: () => 'start the build again when the other one has ended',
     exit: 4,
   }),
+  AS7013: defineCode<{ host: string; what: string; most: string; found: string; where?: string }>({
+    severity: 'error',
+    title: 'More than the host takes',
+    about:
+      'The site is larger than the chosen host documents for its smallest plan, so that publishing would fail, or rules would be ' +
+      'left out. The published site is unchanged.',
+    message: ({ host, what, most, found, where }) =>
+      `${host} takes ${most} ${what} at most, and the site has ${found}${where === undefined ? '' : ` (${where})`}`,
+    hint: () =>
+      'choose another host with --target, or another plan of this one with --target plain and rules of your own',
+  }),
+  AS7014: defineCode<{ checks: readonly string[] }>({
+    severity: 'error',
+    title: 'Not ready',
+    about:
+      'doctor checks the machine, the site and, with --url, the published site, and prints a line for each check. A check marked ✗ ' +
+      'does not work.',
+    message: ({ checks }) => `not ready: ${checks.join(', ')}`,
+    hint: () => 'read the lines marked ✗; docs/hosts.md describes publishing',
+    exit: 5,
+  }),
 } as const

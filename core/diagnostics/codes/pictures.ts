@@ -6,7 +6,8 @@ export const PICTURE_CODES = {
     severity: 'error',
     title: 'Picture missing',
     about:
-      'The data names a picture that does not exist below content/. File names are case-sensitive, as they are on most hosts. ' +
+      'The data names a picture that does not exist below content/, or beside the export that names it. File names are case-sensitive, ' +
+      'as they are on most hosts. ' +
       'With `"missing": "placeholder"` in site-config/pictures.json this is a warning, and the page omits the picture.',
     message: ({ picture }) => `the picture ${picture} does not exist`,
     hint: ({ advice }) => advice,

@@ -85,8 +85,8 @@ export const SCHEMA_CODES = {
     severity: 'warning',
     title: 'Coordinates of another country',
     about:
-      'The coordinates are not in Belgium or Luxembourg; exports write 0 and 0 for an unknown place. They are ignored, so that no page ' +
-      'shows a wrong place on the map.',
+      'The coordinates are not in Belgium or Luxembourg, or are in the sea. They are ignored, so that no page shows a wrong place on the map. 0 and 0, ' +
+      'which exports write for an unknown place, count as absent.',
     message: ({ latitude, longitude }) =>
       `the latitude ${latitude} and longitude ${longitude} are not in Belgium or Luxembourg, and are ignored`,
     hint: ({ areSwapped }) =>
@@ -122,5 +122,27 @@ export const SCHEMA_CODES = {
       `the rule "${kind}" of ${validFrom} was last compared with the law on ${checkedOn}`,
     hint: ({ source }) =>
       `compare it with ${source === undefined ? 'the law' : shorten(source)}, and set "checkedOn" to the day of that`,
+  }),
+  AS2015: defineCode<{ year: number; pastFrom: string }>({
+    severity: 'warning',
+    title: 'Figures of money past their date',
+    about:
+      'Pages compute costs of buying and renting with the dated table of the package (docs/money.md), and costs of notaries and charges ' +
+      'of the land registry change each year on 1 January. Pages name the year of the table. The warning never fails a check.',
+    message: ({ year, pastFrom }) =>
+      `the figures of buying and renting are those of ${year}, and are past their date since ${pastFrom}`,
+    hint: () => 'update agency-site to a version with the figures of this year',
+  }),
+  AS2016: defineCode<{ name: string; confidence: string; sources: readonly string[] }>({
+    severity: 'warning',
+    title: 'Unconfirmed figure',
+    about:
+      'A figure of docs/money.md is given by one source alone, or its sources differ. Pages show what follows from it as "about", or ' +
+      'lead to the official calculator. Only `check --all` names these figures, and they never fail a check.',
+    message: ({ name, confidence }) =>
+      confidence === 'likely'
+        ? `the figure "${name}" is unconfirmed: one source alone gives it`
+        : `the figure "${name}" is unconfirmed: its sources differ`,
+    hint: ({ sources }) => `compare it with ${sources.map(shorten).join(', ') || 'the law'}`,
   }),
 } as const

@@ -71,4 +71,23 @@ export const TEXT_CODES = {
     hint: () =>
       'leave the hours out of "hours", which is for additions such as "in the evening by appointment"',
   }),
+  AS3408: defineCode<{ name: string }>({
+    severity: 'warning',
+    title: 'Blank',
+    about:
+      'A blank such as [[company number]] stands for what only the agency knows. A site ' +
+      'with a blank is a draft: each page says so, and search engines do not index it.',
+    message: ({ name }) => `"[[${shorten(name)}]]" is a blank`,
+    hint: () => 'write in its place what the agency has told you',
+  }),
+  AS3409: defineCode<{ host: string; blanks: number }>({
+    severity: 'error',
+    title: 'Draft for a host',
+    about:
+      'A site with blanks is not built for a host, because visitors would read the blanks. The target plain has no rules of a host, and ' +
+      'serves to look at a site.',
+    message: ({ host, blanks }) =>
+      `the site has ${blanks === 1 ? 'a blank' : `${blanks} blanks`}, so it is not built for ${host}`,
+    hint: () => 'fill in what agency-site check lists, or publish a draft with --draft',
+  }),
 } as const

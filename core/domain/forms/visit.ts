@@ -9,7 +9,7 @@ export const visitDefinition = form(
   'contact-appointment',
   [
     carry('property', 'hold'),
-    group('visit', ...appointmentHour),
+    group('visit', may('openDays'), ...appointmentHour),
     group('you', ...person, may('slots'), may('remarks'), may('newsletter')),
   ],
   { rules: [daysInOrder] },

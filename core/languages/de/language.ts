@@ -115,6 +115,11 @@ export const conventions: Conventions = {
     elided: [],
     digraphs: [],
   },
+  streetNames: {
+    particles: ['an', 'auf', 'das', 'dem', 'die', 'unter', 'vom', 'von', 'vor'],
+    words: {},
+    ends: { strasse: 'straße' },
+  },
   spellsUmlauts: true,
   compoundEnds: [
     'bescheinigung',

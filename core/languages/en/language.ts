@@ -88,6 +88,11 @@ export const conventions: Conventions = {
     elided: [],
     digraphs: [],
   },
+  streetNames: {
+    particles: [],
+    words: {},
+    ends: {},
+  },
   spellsUmlauts: false,
   compoundEnds: [],
   typeset: (text) => text,

@@ -1,6 +1,7 @@
 /** French, as in Belgium and Luxembourg. */
 import type { Conventions, Formats, IndexWords, Marks, SearchWords } from '../language.ts'
 import { labelledWith, twoDigits } from '../marks.ts'
+import { STREET_WORDS } from './street-words.ts'
 
 export const formats: Formats = {
   tag: 'fr-BE',
@@ -153,6 +154,7 @@ export const conventions: Conventions = {
       'aux',
       'd',
       'des',
+      'devant',
       'du',
       'et',
       'l',
@@ -166,6 +168,11 @@ export const conventions: Conventions = {
     ],
     elided: [],
     digraphs: [],
+  },
+  streetNames: {
+    particles: ['dit', 'dite', 'en', 'entre', 'par', 'pour', 'vers'],
+    words: STREET_WORDS,
+    ends: {},
   },
   spellsUmlauts: false,
   compoundEnds: [],

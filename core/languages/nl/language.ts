@@ -185,6 +185,11 @@ export const conventions: Conventions = {
     elided: ['s', 't'],
     digraphs: ['ij'],
   },
+  streetNames: {
+    particles: ['naar', 'om', 'tot', 'uit', 'zonder'],
+    words: {},
+    ends: {},
+  },
   spellsUmlauts: false,
   compoundEnds: [
     'aansprakelijkheid',

@@ -14,7 +14,7 @@ import { answerLink, changeLink, confirmLink } from './appointment-links.ts'
 import type { AppointmentRow } from './appointment-tables.ts'
 import { officeWords, visitorWords } from './appointment-words.ts'
 import type { Told } from './appointment-words.ts'
-import { calendarEntry, readersOf } from './calendar-entry.ts'
+import { calendarEntry, erasedEntry, readersOf } from './calendar-entry.ts'
 import { placeOf } from './place.ts'
 import { momentText, phoneText, placeText, whatText, wordingOf } from './wording.ts'
 
@@ -170,6 +170,7 @@ export function erasedMails(row: AppointmentRow, deps: MailDeps): readonly MailM
       subject: heading,
       heading,
       paragraphs: [say(language, 'appointment.office.erased', { moment })],
+      attachments: row.state === 'confirmed' ? [erasedEntry(row, deps)] : [],
       cards: cardOf(row, language, deps),
       reason: say(language, 'mail.officeReason', { site: hostOf(site), id: row.id }),
     }),

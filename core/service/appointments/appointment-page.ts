@@ -10,6 +10,7 @@ import type { AppointmentRow } from './appointment-tables.ts'
 import { officeName, placeOf } from './place.ts'
 import { momentText, phoneText, placeText, untilText, wordingOf } from './wording.ts'
 import type { Wording } from './wording.ts'
+import { ownHref } from '../service-address.ts'
 
 export interface AppointmentPage {
   readonly row: AppointmentRow
@@ -93,7 +94,7 @@ export function factList(facts: readonly PageFact[]): Html {
 }
 
 function calendarLink(row: AppointmentRow, deps: ServiceDeps): Html {
-  const href = `${changePath(row, deps)}/calendar.ics`
+  const href = ownHref(deps, `${changePath(row, deps)}/calendar.ics`)
   return html`<p>
     <a class="arrow-link" href="${href}"><span>${say(row.language, 'appointment.page.calendar')}</span></a>
   </p>`

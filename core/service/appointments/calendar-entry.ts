@@ -27,7 +27,7 @@ export function calendarEntry(
   const where = [whereText(row, wording), ...whoText(row, wording)].join('\n')
   const place = side === 'office' && row.address !== null ? row.address : placeText(row, wording)
   const content = calendarFile({
-    uid: `${row.id}@${new URL(site.url).host}`,
+    uid: uidOf(row, deps),
     method,
     sequence: row.sequence,
     stamp: deps.now(),
@@ -41,6 +41,27 @@ export function calendarEntry(
     attendees: [visitor],
   })
   return { name: 'invite.ics', type: `text/calendar; method=${method}; charset=utf-8`, content }
+}
+
+/** Takes the entry out of the calendar of the office. It contains nothing about the visitor, whose data were erased. */
+export function erasedEntry(row: AppointmentRow, deps: EntryDeps): MailAttachment {
+  const site = deps.site()
+  const content = calendarFile({
+    uid: uidOf(row, deps),
+    method: 'CANCEL',
+    sequence: row.sequence + 1,
+    stamp: deps.now(),
+    start: row.starts_at,
+    end: row.ends_at,
+    summary: summaryText(row, wordingOf(deps, site.defaultLocale)),
+    organizer: { name: site.name, email: organizerOf(row, deps) },
+    attendees: [],
+  })
+  return { name: 'invite.ics', type: 'text/calendar; method=CANCEL; charset=utf-8', content }
+}
+
+function uidOf({ id }: AppointmentRow, { site }: Pick<ServiceDeps, 'site'>): string {
+  return `${id}@${new URL(site().url).host}`
 }
 
 /** The organizer of the entry: the first reader of the form, or else the sender of mails. */

@@ -12,7 +12,7 @@ export interface CalendarEvent {
   readonly start: number
   readonly end: number
   readonly summary: string
-  readonly description: string
+  readonly description?: string
   readonly place?: string
   /** Where it can be changed. */
   readonly url?: string
@@ -28,7 +28,7 @@ interface Attendee {
 const PRODUCT = '-//agency-site//appointments//EN'
 
 export function calendarFile(event: CalendarEvent): string {
-  const { method, organizer, attendees, place, url } = event
+  const { method, organizer, attendees, description, place, url } = event
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -42,7 +42,7 @@ export function calendarFile(event: CalendarEvent): string {
     `DTSTART:${utc(event.start)}`,
     `DTEND:${utc(event.end)}`,
     `SUMMARY:${escaped(event.summary)}`,
-    `DESCRIPTION:${escaped(event.description)}`,
+    ...(description === undefined ? [] : [`DESCRIPTION:${escaped(description)}`]),
     ...(place === undefined ? [] : [`LOCATION:${escaped(place)}`]),
     ...(url === undefined ? [] : [`URL:${uri(url)}`]),
     `ORGANIZER;CN=${parameter(organizer.name)}:${mailto(organizer.email)}`,

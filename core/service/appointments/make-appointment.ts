@@ -31,7 +31,9 @@ export const makeAppointment: FormHandler = async (received, context) => {
   const { values, request } = received
   const found = findSubject(askedOf(values), context.deps)
   const start = textOf(values, 'start')
-  if (found.kind === 'closed' || start === NO_HOUR) return requestOnce(received, context)
+  // A registration for an open-house day takes no free hour. With an hour beside it, both are meant.
+  const isOpenDay = textOf(values, 'openDays') !== '' && start === ''
+  if (isOpenDay || found.kind === 'closed' || start === NO_HOUR) return requestOnce(received, context)
   if (found.kind === 'incomplete')
     return unfit({ field: found.missing, key: `form.error.${found.missing}.required` })
   // A browser without a script is redirected to the hours. A program that sends no hour leaves the choice to

@@ -5,6 +5,7 @@
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import type { ServiceDeps } from '../deps.ts'
+import { ownHref } from '../service-address.ts'
 import { forLink, readAction, saidPage } from '../pages/link-page.ts'
 import { messagePage } from '../pages/message-page.ts'
 import { refuse } from '../pages/refusal.ts'
@@ -61,7 +62,7 @@ async function askToConfirm(deps: ServiceDeps, context: Context, subject: string
   if (!isChangeable(row, deps)) return closed(deps, context, row)
   return row.state === 'unconfirmed'
     ? context.html(await confirmPage(deps, row))
-    : context.redirect(changePath(row, deps), 303)
+    : context.redirect(ownHref(deps, changePath(row, deps)), 303)
 }
 
 async function confirm(deps: ServiceDeps, context: Context, subject: string): Promise<Response> {
@@ -69,7 +70,7 @@ async function confirm(deps: ServiceDeps, context: Context, subject: string): Pr
   if (action.answer) return action.answer
   const changed = await confirmBooking(deps, subject)
   return changed.kind === 'changed'
-    ? context.redirect(`${changePath(changed.row, deps)}?booked`, 303)
+    ? context.redirect(ownHref(deps, `${changePath(changed.row, deps)}?booked`), 303)
     : askToConfirm(deps, context, subject)
 }
 
@@ -99,7 +100,7 @@ async function moved(
   // The link of the mail ends with the old time. The page redirects to the new link, so a reload moves
   // nothing twice.
   if (changed.kind === 'changed') {
-    return context.redirect(`${changePath(changed.row, deps)}?moved`, 303)
+    return context.redirect(ownHref(deps, `${changePath(changed.row, deps)}?moved`), 303)
   }
   const row = await findAppointment(deps.store.db, id)
   if (row === undefined) return refuse(deps, context, 'missing')

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { missingMigrations, unknownMigrations } from '../store/migrate.ts'
 import { openUnchanged } from '../store/open-store.ts'
 import type { OpenedStore } from '../store/open-postgres.ts'
-import { bad, good, hint, reasonOf } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, hint, reasonOf } from '../../doctor/finding.ts'
+import type { Finding } from '../../doctor/finding.ts'
 
 export interface ExaminedDatabase {
   /** The address in the form of `openStore`. */

@@ -12,10 +12,11 @@ import { serviceAddressOf } from '../service-environment.ts'
 import type { Environment } from '../service-environment.ts'
 import { databaseFindings } from './database.ts'
 import type { ExaminedDatabase } from './database.ts'
-import { bad, good, hint } from './finding.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, hint } from '../../doctor/finding.ts'
+import type { Finding } from '../../doctor/finding.ts'
 import { mailFindings, webhookFinding } from './mail.ts'
-import { diskFinding, nodeFinding, siteFindings } from './machine.ts'
+import { diskFinding, nodeFinding } from '../../doctor/machine.ts'
+import { siteFindings } from './built-site.ts'
 
 interface Examined {
   readonly site: ServiceSite

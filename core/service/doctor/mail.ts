@@ -9,9 +9,9 @@ import { smtpTransport } from '../mail/transport-smtp.ts'
 import type { SmtpTimes } from '../mail/transport-smtp.ts'
 import { mailServerOf, webhookSecretOf } from '../service-environment.ts'
 import type { Environment } from '../service-environment.ts'
-import { bad, good, hint, reasonOf } from './finding.ts'
-import { writeObstacle } from './machine.ts'
-import type { Finding } from './finding.ts'
+import { bad, good, hint, reasonOf } from '../../doctor/finding.ts'
+import { writeObstacle } from '../../doctor/machine.ts'
+import type { Finding } from '../../doctor/finding.ts'
 
 interface ExaminedMail {
   readonly site: ServiceSite

@@ -6,6 +6,7 @@
 import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
 import { html } from 'hono/html'
+import { originOf } from '../../domain/site-address.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { isFromThisMachine } from '../guards/this-machine.ts'
 import { isSameText } from '../guards/same-text.ts'
@@ -15,8 +16,9 @@ import { composedMessage } from './form-mails.ts'
 import type { MailMessage } from './message.ts'
 import { mimeOf } from './mime.ts'
 import { mailSender } from './transport.ts'
+import { ownHref } from '../service-address.ts'
 
-type InboxDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'apiOnly'>
+type InboxDeps = Pick<ServiceDeps, 'store' | 'site' | 'config' | 'apiOnly' | 'address'>
 
 const NEWEST = 200
 const PATH = '/api/inbox'
@@ -52,13 +54,18 @@ export function inboxRoutes(deps: InboxDeps, key: string): Hono {
     if (mail === null) return context.notFound()
     context.header('Content-Security-Policy', mailPolicy(new URL(deps.site().url).origin))
     context.header('X-Frame-Options', 'SAMEORIGIN')
-    return context.html(mail.message.html)
+    return context.html(withLocalPictures(mail.message.html, deps))
   })
   routes.get(`${base}/:id{[0-9a-f]+}`, async (context) => {
     const mail = await find(deps, context.req.param('id'))
     return mail === null ? context.notFound() : page(context, mailPage(deps, mail, key))
   })
   return routes
+}
+
+/** Pictures of a site that is not online yet come from this service, which serves the same files. */
+function withLocalPictures(html: string, { site, apiOnly }: InboxDeps): string {
+  return apiOnly === true ? html : html.replaceAll(`src="${originOf(site().url)}/`, 'src="/')
 }
 
 function onlyFor(key: string): MiddlewareHandler {
@@ -130,7 +137,7 @@ function listPage(deps: InboxDeps, found: readonly KeptMail[], key: string): Bod
     ${found.map(
       ({ id, message, state, last_error }) => html`
         <li>
-          <a href="${inboxPath(key)}/${id}">${message.subject}</a>
+          <a href="${ownHref(deps, inboxPath(key))}/${id}">${message.subject}</a>
           <p>${message.to}, ${timeOf(id)} UTC, ${state}${last_error === null ? '' : `: ${last_error}`}</p>
         </li>
       `,
@@ -140,7 +147,7 @@ function listPage(deps: InboxDeps, found: readonly KeptMail[], key: string): Bod
 }
 
 function mailPage(deps: InboxDeps, { id, message }: KeptMail, key: string): Body {
-  const all = inboxPath(key)
+  const all = ownHref(deps, inboxPath(key))
   const { subject, to, replyTo, text, attachments = [] } = message
   const head = html`<p>
     To ${to}${replyTo === undefined ? '' : `, answers to ${replyTo}`}, ${timeOf(id)} UTC<br />

@@ -5,7 +5,6 @@
  */
 import { html, raw } from 'hono/html'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
-import { nameIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { say } from '../strings.ts'
 import { cardHtml, factsHtml, linksHtml } from './mail-parts.ts'
@@ -14,7 +13,7 @@ import { BODY, buttonHtml, DISPLAY, TEXT } from './mail-parts.ts'
 import { mailTones } from './mail-tones.ts'
 import type { MailTones, Tones } from './mail-tones.ts'
 import type { MailContent } from './mail-content.ts'
-import { signOf } from './mail-text.ts'
+import { addressLine, companyLine, signOf } from './mail-text.ts'
 
 const OUTLOOK_BEGIN = raw(
   '<!--[if mso]><table role="presentation" width="600" align="center" cellpadding="0" cellspacing="0"><tr><td><![endif]-->',
@@ -133,16 +132,16 @@ function footerHtml(content: MailContent & { readonly reason: string }, tones: M
   </div>`
 }
 
-function addressHtml({ site, language }: MailContent, { mute }: Tones): Markup {
+function addressHtml(content: MailContent, { mute }: Tones): Markup {
+  const { site } = content
   const [office] = site.offices
   const link = (url: string, text: string) =>
     html`<a class="mute" href="${url}" style="color:${mute};text-decoration:none">${text}</a>`
-  const name = (text: Parameters<typeof nameIn>[0]) => nameIn(text, language, site.defaultLocale)
   const phone = office?.phone
-  const place = [office?.zip, name(office?.city)].filter((part) => part !== undefined).join(' ')
   const lines = [
     site.name,
-    [name(office?.street), place].filter((part) => part !== undefined && part !== '').join(', '),
+    companyLine(site) ?? '',
+    addressLine(content),
     phone === undefined
       ? ''
       : link(phoneHref(phone, office?.country) ?? site.url, groupPhone(phone, office?.country)),

@@ -1,4 +1,6 @@
 /** A mail as plain text. */
+import { hasBlank } from '../../domain/blank.ts'
+import { nameIn } from '../../domain/locale.ts'
 import { groupPhone } from '../../domain/phone.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { MARKS } from '../../languages/languages.ts'
@@ -15,7 +17,24 @@ export function textOf(content: MailContent & { readonly reason: string }): stri
       ? []
       : [MARKS[language].labelled(say(language, 'mail.unsubscribe'), unsubscribe)]),
   ]
-  return `${[...bodyOf(content), `${RULE}\n${site.name}\n${site.url}`, ...end].join('\n\n')}\n`
+  const agency = [RULE, site.name, companyLine(site), addressLine(content), site.url].filter(Boolean)
+  return `${[...bodyOf(content), agency.join('\n'), ...end].join('\n\n')}\n`
+}
+
+/**
+ * Name, legal form and number of the company, which Belgian law requires in every document of a company, also in mails
+ * (Code of Companies and Associations of 23 March 2019, article 2:20). Undefined for a site that was built without it.
+ */
+export function companyLine({ company }: Pick<MailContent['site'], 'company'>): string | undefined {
+  return company === undefined || hasBlank(company) ? undefined : company
+}
+
+/** Street and town of the first office; empty without both. */
+export function addressLine({ site, language }: Pick<MailContent, 'site' | 'language'>): string {
+  const [office] = site.offices
+  const name = (text: Parameters<typeof nameIn>[0]) => nameIn(text, language, site.defaultLocale)
+  const place = [office?.zip, name(office?.city)].filter((part) => part !== undefined).join(' ')
+  return [name(office?.street), place].filter((part) => part !== undefined && part !== '').join(', ')
 }
 
 /** Blocks with an empty line between them. */

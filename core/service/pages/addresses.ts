@@ -1,4 +1,5 @@
 /** The targets of pages and answers of the service. */
+import { basePathOf, onHost, onSite } from '../../domain/site-address.ts'
 import { groupPhone, phoneHref } from '../../domain/phone.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { Localised } from '../../domain/locale.ts'
@@ -7,9 +8,9 @@ import type { ServiceDeps } from '../deps.ts'
 
 type SiteHost = Pick<ServiceDeps, 'site' | 'apiOnly'>
 
-/** The address of a path of the site; absolute if the site is on another host. */
+/** The address of a path from the root of the site; absolute if the site is on another host. */
 export function siteHref({ site, apiOnly }: SiteHost, path: string): string {
-  return apiOnly ? `${new URL(site().url).origin}${path}` : path
+  return apiOnly ? `${site().url}${path}` : onHost(site().url, path)
 }
 
 /** A page of the site in this language, else in the default one. */
@@ -25,7 +26,9 @@ export function homePath(site: ServiceSite, locale: Locale): string {
 export function pathBack(request: Request, { url }: ServiceSite): string | undefined {
   const from = request.headers.get('Referer') ?? ''
   if (!URL.canParse(from)) return undefined
-  const { origin, pathname, search } = new URL(from)
+  const { origin, pathname: whole, search } = new URL(from)
+  const pathname = onSite(basePathOf(url), whole)
+  if (pathname === null) return undefined
   const isOurs = origin === new URL(url).origin || origin === new URL(request.url).origin
   return isOurs && !pathname.startsWith('/api/') && !pathname.startsWith('//')
     ? `${pathname}${search}`

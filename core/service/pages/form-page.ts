@@ -10,6 +10,7 @@ import { KEY_FIELD, STARTED_FIELD, TRAP_FIELD } from '../../domain/form-guards.t
 import { SERVICE_TARGET } from '../../domain/form-targets.ts'
 import type { Form } from '../../domain/forms.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { ownHref } from '../service-address.ts'
 import { say, sayConfigured, sayCount } from '../strings.ts'
 import { pathIn, phoneOf, siteHref } from './addresses.ts'
 import { controlId, fieldHtml, firstOf, problemText } from './form-fields.ts'
@@ -25,7 +26,10 @@ export interface SentForm extends Omit<FieldContext, 'form' | 'site'> {
   readonly way?: { readonly label: string; readonly path: string }
 }
 
-export function formPage(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>, sent: SentForm): Html {
+export function formPage(
+  deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly' | 'address'>,
+  sent: SentForm,
+): Html {
   const { form, locale, problems, refusal } = sent
   const context: FieldContext = { ...sent, form: form.name, site: deps.site() }
   const title = say(locale, form.title)
@@ -39,7 +43,7 @@ export function formPage(deps: Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>,
     <form
       id="${form.name}"
       class="form"
-      action="${SERVICE_TARGET.replace('{form}', form.name)}"
+      action="${ownHref(deps, SERVICE_TARGET.replace('{form}', form.name))}"
       method="post"
     >
       ${refusal === undefined ? summary(context, form) : failure(deps, sent, refusal)}

@@ -16,6 +16,7 @@ import { isEnding, searchExpiry } from './life.ts'
 import { lastDay } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 import { changeSearch, countSearches, endSearches, findSearch } from './searches.ts'
+import { ownHref } from '../service-address.ts'
 
 export function registeredSearchRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
@@ -46,7 +47,7 @@ async function change(deps: ServiceDeps, context: Context, subject: string): Pro
   const news = row.confirmed_at === null ? undefined : newsOf(wish, row, deps)
   if (news !== undefined) await deps.store.write((transaction) => changeSearch(transaction, row.id, news))
   // A reload asks again, and changes nothing again.
-  return context.redirect(new URL(context.req.url).pathname, 303)
+  return context.redirect(ownHref(deps, new URL(context.req.url).pathname), 303)
 }
 
 /** Enough for a visitor and a family. */
@@ -60,7 +61,7 @@ async function confirm(deps: ServiceDeps, context: Context, row: RegisteredSearc
     await changeSearch(transaction, row.id, { confirmed_at: now, expires_at: searchExpiry(now, deps.config) })
     return false
   })
-  if (!isFull) return context.redirect(new URL(context.req.url).pathname, 303)
+  if (!isFull) return context.redirect(ownHref(deps, new URL(context.req.url).pathname), 303)
   const said = {
     title: 'registered-search.page.full.title',
     text: 'registered-search.page.full.text',

@@ -18,6 +18,8 @@ import { failureOf } from '../guards/failure.ts'
 import { callerOf } from '../guards/origin.ts'
 import { CAPTCHA_MISSING } from './proof.ts'
 import type { SubmissionOutcome } from './receive.ts'
+import { onHost } from '../../domain/site-address.ts'
+import { ownHref } from '../service-address.ts'
 
 /** `down`: the database did not store the form. */
 export type Answerable = SubmissionOutcome | { readonly kind: 'down' }
@@ -168,13 +170,15 @@ async function answerWell(deps: ServiceDeps, context: Context, { sent, outcome }
   const site = deps.site()
   const next = outcome.next ?? pathIn(site, site.thanks[form.name], locale)
   if (outcome.cookie !== undefined) context.header('Set-Cookie', outcome.cookie, { append: true })
-  if (wantsJson(context))
-    return context.json({ ok: true, ...(next === undefined ? {} : { next }) }, statusOf(form))
+  if (wantsJson(context)) {
+    const href = next && (isServicePage(next) ? ownHref(deps, next) : onHost(site.url, next))
+    return context.json({ ok: true, ...(href === undefined ? {} : { next: href }) }, statusOf(form))
+  }
   if (next !== undefined) {
     // The visitor’s page is on the site’s own host, wherever the service is.
     const isElsewhere = callerOf(context.req.raw, deps) === 'site'
     // A page of the service is on the host that answers.
-    if (isServicePage(next)) return context.redirect(next, 303)
+    if (isServicePage(next)) return context.redirect(ownHref(deps, next), 303)
     return context.redirect(siteHref({ ...deps, apiOnly: deps.apiOnly === true || isElsewhere }, next), 303)
   }
   const title = say(locale, 'answer.taken.title')

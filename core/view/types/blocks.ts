@@ -1,4 +1,5 @@
 /** The blocks of content pages, each with its position in the grid. */
+import type { Calculator } from './calculators.ts'
 import type { Card, Teaser } from './card.ts'
 import type { Html, Link, Picture } from './elements.ts'
 import type { Form } from './forms.ts'
@@ -61,6 +62,7 @@ export type Block = {
   | ({ readonly kind: 'storage' } & StorageTables)
   | { readonly kind: 'forms'; readonly forms: readonly FormUse[] }
   | { readonly kind: 'saved'; readonly lists: readonly SavedList[] }
+  | { readonly kind: 'calculator'; readonly calculator: Calculator }
 )
 
 export type ModuleView = 'module' | 'single' | 'quote' | 'slider'

@@ -18,6 +18,8 @@ export interface DetailPage {
   readonly status?: Status
   /** Address lines. If the address is hidden, the only line is the town. */
   readonly address: readonly string[]
+  /** Open-house days that have not ended. */
+  readonly openDays: readonly OpenDay[]
   readonly documents: readonly DocumentLink[]
   readonly embeds: readonly Embed[]
   readonly place?: Place
@@ -25,6 +27,16 @@ export interface DetailPage {
   readonly share: readonly ShareLink[]
   readonly requests: readonly FormRequest[]
   readonly list: Link
+}
+
+/** An open-house day. */
+export interface OpenDay {
+  /** Instants in UTC. */
+  readonly start: string
+  readonly end: string
+  readonly text: string
+  readonly registration: boolean
+  readonly note?: string
 }
 
 /** A floor plan. */

@@ -77,6 +77,8 @@ export interface FormRequest {
   readonly hidden: readonly Field[]
   /** Documents that a visitor can request. */
   readonly documents?: Field['options']
+  /** Open-house days for which a visitor can register. */
+  readonly openDays?: Field['options']
   /** Stands in the place of a form that this site cannot send. */
   readonly instead?: Form['instead']
   /** The office of the record, if it is not the first one. A form that is not posted is mailed to it. */

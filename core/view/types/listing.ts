@@ -37,6 +37,8 @@ export interface CountLink {
   readonly label: string
   readonly count: number
   readonly href?: string
+  /** Set for a part of the municipality that precedes it. */
+  readonly isPart?: true
 }
 
 export interface ListFilters {
@@ -66,6 +68,8 @@ export interface TownMap {
   readonly marks: readonly TownMark[]
   /** The map that a visitor may load instead. */
   readonly map?: MapFrame
+  /** The source of the towns, whose licence asks for it. */
+  readonly source?: Link
 }
 
 export interface TownMark {

@@ -1,5 +1,6 @@
 /** The page of a property: its facts, its position, and its contacts. */
 import type { StringKey } from '../../languages/string-keys.ts'
+import type { HomeCosts } from './calculators.ts'
 import type { Card } from './card.ts'
 import type { DetailPage } from './detail.ts'
 import type { IconName, Link } from './elements.ts'
@@ -20,12 +21,16 @@ export interface PropertyPage extends DetailPage {
   /** The text under the price of a new home: the total with its taxes, or that they are not known. */
   readonly taxNotes: readonly string[]
   readonly addressHidden: boolean
+  /** What the agency lets pages say of the time on the market: since when, and changes of the price. */
+  readonly history: readonly string[]
   /** "UC: 245" */
   readonly uniqueCode?: string
   readonly energy?: EnergyChip
   readonly energyValue?: string
   readonly keyFacts: readonly { readonly icon: IconName; readonly value: string; readonly label: string }[]
   readonly groups: readonly FactGroup[]
+  /** What buying costs, or what a tenant has ready. */
+  readonly costs?: HomeCosts
   readonly energyScale?: EnergyScale
   /**
    * Facts beside the scale: number of the certificate, its validity, CO2. They are not repeated in `groups`.

@@ -21,6 +21,10 @@ export interface Logo {
 export interface Shell {
   readonly locale: Locale
   readonly siteName: string
+  /** The site is a draft: each page says so, and search engines do not index it. */
+  readonly draft?: { readonly blanks: number } | undefined
+  /** The path of the site on its host, if it lies in a folder of it: `/immo`. */
+  readonly basePath?: string | undefined
   readonly homeHref: string
   readonly stylesheet: string
   /** The style sheet for printers. */

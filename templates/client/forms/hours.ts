@@ -11,6 +11,7 @@ import { keepPlace } from './keep-place.ts'
 import { controlsOf, isTick } from './live-form.ts'
 import type { LiveForm } from './live-form.ts'
 import { make } from '../make.ts'
+import { onHost } from '../site-root.ts'
 
 /** The state of the form: it needs an hour, nothing more, or opens a mail instead. */
 export type Needed = 'hour' | 'request' | 'mail'
@@ -100,7 +101,7 @@ async function fetchHours(live: LiveForm, from: string | undefined): Promise<Fre
   const query = new URLSearchParams(subjectOf(live))
   if (from !== undefined) query.set('from', from)
   try {
-    const response = await ask(`${HOURS_ADDRESS}?${query.toString()}`)
+    const response = await ask(`${onHost(HOURS_ADDRESS)}?${query.toString()}`)
     return response.ok ? readFreeHours(await response.json()) : null
   } catch {
     return null
@@ -139,7 +140,7 @@ function holder(live: LiveForm, status: HTMLElement): Holder {
   let lapse: ReturnType<typeof setTimeout> | undefined
   let turn = 0
   const post = (values: Record<string, string>) =>
-    ask(HOLDS_ADDRESS, { method: 'POST', body: new URLSearchParams(values) })
+    ask(onHost(HOLDS_ADDRESS), { method: 'POST', body: new URLSearchParams(values) })
   const take = async () => {
     const mine = ++turn
     clearTimeout(lapse)
@@ -171,7 +172,8 @@ function holder(live: LiveForm, status: HTMLElement): Holder {
   }
   // Releases the hour for others. A page that returns from the cache requests it again.
   addEventListener('pagehide', () => {
-    if (field.value !== '') navigator.sendBeacon(HOLDS_ADDRESS, new URLSearchParams({ hold: field.value }))
+    if (field.value !== '')
+      navigator.sendBeacon(onHost(HOLDS_ADDRESS), new URLSearchParams({ hold: field.value }))
   })
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && field.value !== '') void take()

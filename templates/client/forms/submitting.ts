@@ -12,6 +12,7 @@ import type { Problems } from './problems.ts'
 import { send } from './sending.ts'
 import type { Standing } from './standing.ts'
 import type { Say } from './texts.ts'
+import { onHost } from '../site-root.ts'
 
 export interface SubmitParts {
   readonly problems: Problems
@@ -124,7 +125,7 @@ function follow(
     drafts.drop()
     // A visitor who returns finds an empty form, so it is not sent twice.
     form.reset()
-    const next = outcome.next ?? form.dataset.thanks ?? `/${locale}/`
+    const next = outcome.next ?? form.dataset.thanks ?? onHost(`/${locale}/`)
     go(definition.keepsFragment ? withFragment(next) : next)
     return true
   }

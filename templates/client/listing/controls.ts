@@ -2,7 +2,7 @@
 import type { FilterUnit } from '../../../core/domain/filter-columns.ts'
 import { FILTER_LIMITS } from '../../../core/domain/filter-limits.ts'
 import { formatLimit } from '../../../core/domain/limit-text.ts'
-import { cityValue } from '../../../core/domain/listing.ts'
+import { cityValue, postcodesOf } from '../../../core/domain/listing.ts'
 import type { ListColumns, ListTown } from '../../../core/domain/list-columns.ts'
 import { countRows, keysOf } from '../../../core/domain/list-columns.ts'
 import type { ListParameter } from '../../../core/domain/list-parameters.ts'
@@ -20,10 +20,11 @@ export function offerChoices(form: HTMLFormElement, columns: ListColumns): void 
     label: name,
     count: counts.types[index] ?? 0,
   }))
-  const towns = columns.towns.map(({ name, zip }, index) => ({
-    value: cityValue(name, zip),
-    label: `${name} (${zip})`,
+  const towns = columns.towns.map((town, index) => ({
+    value: cityValue(town.name, town.zip),
+    label: `${town.name} (${postcodesOf(town)})`,
     count: counts.towns[index] ?? 0,
+    isPart: town.within !== undefined,
   }))
   replaceLinks(form, 'type', types)
   replaceLinks(form, 'city', towns)
@@ -33,17 +34,19 @@ interface Option {
   readonly value: string
   readonly label: string
   readonly count: number
+  readonly isPart?: boolean
 }
 
 function replaceLinks(form: HTMLFormElement, name: 'type' | 'city', options: readonly Option[]): void {
   const list = form.querySelector(`[data-list-cell="${name}"] ul`)
-  const choices = options.flatMap(({ value, label, count }) => {
+  const choices = options.flatMap(({ value, label, count, isPart = false }) => {
     const copy = copyOf('choice')
     const box = copy?.querySelector('input')
     if (!copy || !box) return []
     box.name = name
     box.value = value
     fill(copy, 'span, small', [label, String(count)])
+    copy.classList.toggle('filters__part', isPart)
     return [copy]
   })
   list?.replaceChildren(...choices)

@@ -1,6 +1,7 @@
 import type { Block as BlockProps } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Team } from '../agent/team.tsx'
+import { Calculator } from '../calculator/calculator.tsx'
 import { Cards } from '../card/cards.tsx'
 import { Course } from '../course/course.tsx'
 import { Form } from '../form/form.tsx'
@@ -52,12 +53,23 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
           <Team people={block.people} />
         </>
       )
+    case 'calculator':
+      return <CalculatorBlock id={id} block={block} />
     case 'saved':
       return <Saved lists={block.lists} />
     case 'forms':
     case 'storage':
       return <TablesBlock id={id} block={block} />
   }
+}
+
+function CalculatorBlock({ id, block }: BlockContentProps<'calculator'>) {
+  return (
+    <>
+      {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+      <Calculator calculator={block.calculator} level={levelIn(block)} />
+    </>
+  )
 }
 
 /** Tables that follow from the configuration of the site. */

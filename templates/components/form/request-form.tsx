@@ -13,7 +13,7 @@ export interface RequestFormProps {
 
 /** A form that the shell describes, with the subject of this page. */
 export function RequestForm({ request, level, main }: RequestFormProps) {
-  const { name, hidden, documents, office, instead } = request
+  const { name, hidden, documents, openDays, office, instead } = request
   const shared = useShell().requests[name]
   if (!shared) return null
   if (instead) return <Instead id={name} instead={instead} />
@@ -22,7 +22,11 @@ export function RequestForm({ request, level, main }: RequestFormProps) {
   return (
     <FormTag form={form} id={name} className="form" office={office}>
       <HiddenFields fields={hidden} prefix={name} />
-      <Cached of={RequestBody} with={{ name, documents, ways: office?.ways, level, main }} by={name} />
+      <Cached
+        of={RequestBody}
+        with={{ name, documents, openDays, ways: office?.ways, level, main }}
+        by={name}
+      />
     </FormTag>
   )
 }
@@ -30,6 +34,7 @@ export function RequestForm({ request, level, main }: RequestFormProps) {
 interface BodyProps {
   readonly name: string
   readonly documents: FormRequest['documents']
+  readonly openDays: FormRequest['openDays']
   readonly ways: readonly Link[] | undefined
   readonly level: 2 | 3
   readonly main: boolean | undefined
@@ -43,24 +48,26 @@ function mailedTo(form: Form, office: FormRequest['office']): Form {
   return instead ? { ...form, instead: { ...instead, ways } } : { ...form, action }
 }
 
-function RequestBody({ name, documents, ways, level, main }: BodyProps) {
+function RequestBody({ name, documents, openDays, ways, level, main }: BodyProps) {
   const form = useShell().requests[name]
   if (!form) return null
   const { submit, purpose, privacy } = form
   const mail = form.mail && ways ? { ...form.mail, ways } : form.mail
   return (
     <FormBody
-      form={{ name, groups: groupsWith(form, documents), submit, mail, purpose, privacy }}
+      form={{ name, groups: groupsWith(form, { documents, openDays }), submit, mail, purpose, privacy }}
       level={level}
       main={main}
     />
   )
 }
 
-function groupsWith(form: Form, documents: FormRequest['documents']): readonly FieldGroup[] {
-  const groups = groupsOf(form)
-  if (documents === undefined) return groups
-  const withOptions = (field: Field) =>
-    field.name === 'documents' ? { ...field, options: documents } : field
-  return groups.map((group) => ({ ...group, fields: group.fields.map(withOptions) }))
+/** A list of the page that is empty takes its field away. */
+function groupsWith(form: Form, lists: Pick<BodyProps, 'documents' | 'openDays'>): readonly FieldGroup[] {
+  const withOptions = (field: Field): readonly Field[] => {
+    if (field.name !== 'documents' && field.name !== 'openDays') return [field]
+    const options = lists[field.name]
+    return options === undefined ? [] : [{ ...field, options }]
+  }
+  return groupsOf(form).map((group) => ({ ...group, fields: group.fields.flatMap(withOptions) }))
 }

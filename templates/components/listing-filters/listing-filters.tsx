@@ -79,7 +79,7 @@ function LinksCell({ name, title, all, links }: LinksCellProps) {
       </summary>
       <ul className="sheet filters__list">
         {links.map((link) => (
-          <li key={link.label}>
+          <li key={link.label} className={link.isPart && 'filters__part'}>
             {link.href === undefined ? (
               <span aria-current="true">
                 {link.label} <small>{link.count}</small>

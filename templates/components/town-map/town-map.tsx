@@ -1,5 +1,6 @@
 import type { MapFrame, TownMap as TownMapProps, TownMark } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
+import { Anchor } from '../anchor/anchor.tsx'
 import { MapButton } from '../map/map-button.tsx'
 
 /**
@@ -24,7 +25,7 @@ const LARGEST = 30
  * The stock by town: a list of links beside a sketch of it, and a button to the real map, which replaces
  * both. The sketch needs no map service.
  */
-export function TownMap({ map: { marks, map } }: { readonly map: TownMapProps }) {
+export function TownMap({ map: { marks, map, source } }: { readonly map: TownMapProps }) {
   const t = useT()
   return (
     <aside
@@ -54,7 +55,9 @@ export function TownMap({ map: { marks, map } }: { readonly map: TownMapProps })
               ))}
             </ol>
           </div>
-          <p className="field__hint">{t('map.note')}</p>
+          <p className="field__hint">
+            {t('map.note')} {source && <Anchor link={source} />}
+          </p>
         </div>
       )}
     </aside>

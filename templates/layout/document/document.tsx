@@ -20,13 +20,13 @@ export interface DocumentProps {
 }
 
 export function Document({ frame, plain, refresh, withoutScript, className, children }: DocumentProps) {
-  const { locale, hasService, countsViews } = useShell()
+  const { locale, basePath, hasService, countsViews, draft } = useShell()
   const t = useT()
   // Views of pages that are not indexed, such as thank-you pages and 404, are not counted.
   const isCounted = countsViews && !plain && !frame.head.noIndex
   const main = [frame.overBanner ? undefined : 'under-head', className].filter(Boolean).join(' ')
   return (
-    <html lang={locale}>
+    <html lang={locale} data-base={basePath}>
       <Head frame={frame} refresh={refresh} withoutScript={withoutScript} />
       <body
         className={frame.className}
@@ -49,6 +49,12 @@ export function Document({ frame, plain, refresh, withoutScript, className, chil
             withoutTags: plain || frame.withoutTags,
           }}
         />
+        {draft && (
+          <p className="draft" role="note">
+            {t('draft.notice')}
+            {draft.blanks > 0 && ` ${t('draft.blanks', { count: draft.blanks })}`}
+          </p>
+        )}
       </body>
     </html>
   )

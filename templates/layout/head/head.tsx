@@ -24,7 +24,7 @@ export function Head({ frame: { head }, refresh, withoutScript }: Props) {
           <Refresh to={withoutScript} />
         </noscript>
       )}
-      {head.noIndex && <meta name="robots" content="noindex" />}
+      {(head.noIndex || shell.draft) && <meta name="robots" content="noindex" />}
       {head.noReferrer && <meta name="referrer" content="no-referrer" />}
       {shell.themeColorDark && (
         <meta name="theme-color" content={shell.themeColorDark} media="(prefers-color-scheme: dark)" />

@@ -7,10 +7,10 @@ import { useShell, useT } from '../../render-context.ts'
  * surrounding page posts the places.
  */
 export function MapPage({ title, script, road, aerial }: Props) {
-  const { locale, stylesheet } = useShell()
+  const { locale, basePath, stylesheet } = useShell()
   const t = useT()
   return (
-    <html lang={locale}>
+    <html lang={locale} data-base={basePath}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -5,6 +5,7 @@ import { Cards } from '../../components/card/cards.tsx'
 import { Course } from '../../components/course/course.tsx'
 import { FactList } from '../../components/fact-tables/fact-tables.tsx'
 import { Html } from '../../components/html/html.tsx'
+import { OpenHouse } from '../../components/open-house/open-house.tsx'
 import { Pair } from '../../components/pair/pair.tsx'
 import { Plans } from '../../components/plans/plans.tsx'
 import { Section } from '../../components/section/section.tsx'
@@ -56,6 +57,7 @@ function ProjectSide({ page }: PartProps) {
       <SummaryStatus status={page.status} />
       <SummaryPrice price={page.price} />
       <SummaryPlace id={page.id} address={page.address} />
+      <OpenHouse days={page.openDays} registerHref={page.requests[0] && `#${page.requests[0].name}`} />
       <SummaryActions
         requests={page.requests}
         agent={page.agent}

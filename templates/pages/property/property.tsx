@@ -1,5 +1,6 @@
 import type { PropertyPage as Props } from '../../../core/view/types.ts'
 import { Anchor } from '../../components/anchor/anchor.tsx'
+import { HomeCosts } from '../../components/calculator/home-costs.tsx'
 import { Cards } from '../../components/card/cards.tsx'
 import { Course } from '../../components/course/course.tsx'
 import { EnergySection } from '../../components/energy-scale/energy-section.tsx'
@@ -7,6 +8,7 @@ import { FactTables } from '../../components/fact-tables/fact-tables.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
 import { Html } from '../../components/html/html.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
+import { OpenHouse } from '../../components/open-house/open-house.tsx'
 import { Pair } from '../../components/pair/pair.tsx'
 import { hasPlanning, PlanningSection } from '../../components/planning-codes/planning-section.tsx'
 import { Plans } from '../../components/plans/plans.tsx'
@@ -55,6 +57,7 @@ function PropertySide({ page }: PartProps) {
       <SummaryStatus status={page.status} />
       <SummaryPrice price={page.sold ? undefined : page.price} />
       <SummaryTax notes={page.taxNotes} />
+      <SummaryTax notes={page.history} />
       <SummaryPlace
         id={page.id}
         address={page.address}
@@ -67,6 +70,7 @@ function PropertySide({ page }: PartProps) {
           <Anchor link={page.project} />
         </p>
       )}
+      <OpenHouse days={page.openDays} registerHref={registerHref(page.requests)} />
       <SummaryActions
         requests={page.requests}
         agent={page.agent}
@@ -75,6 +79,12 @@ function PropertySide({ page }: PartProps) {
       />
     </EstateSide>
   )
+}
+
+/** The form that lists the open-house days. */
+function registerHref(requests: Props['requests']): string | undefined {
+  const form = requests.find(({ openDays }) => openDays !== undefined)
+  return form && `#${form.name}`
 }
 
 function PropertyMain({ page }: PartProps) {
@@ -93,6 +103,7 @@ function PropertyMain({ page }: PartProps) {
           <FactTables groups={page.groups} />
         </Section>
       )}
+      {page.costs && <HomeCosts costs={page.costs} />}
       <EnergySection {...page} />
     </div>
   )

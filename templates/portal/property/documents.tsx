@@ -1,6 +1,6 @@
 import type { PortalDocument, PortalProperty } from '../../../core/http/portal.ts'
 import { apiHref } from '../api.ts'
-import { usePortal, useWords } from '../context.ts'
+import { useAgencyLang, usePortal, useWords } from '../context.ts'
 import { Icon } from '../parts/icon.tsx'
 import { Empty, Section } from '../parts/section.tsx'
 import { kindOf, sizeOf } from './file-facts.ts'
@@ -34,6 +34,7 @@ export function Documents({ property, reload, isView = false }: DocumentsProps) 
 function Paper({ document, property }: { readonly document: PortalDocument; readonly property: string }) {
   const { words, dates } = usePortal()
   const { say } = words
+  const lang = useAgencyLang()
   const added = say(document.addedBy === 'owner' ? 'portal.documents.byYou' : 'portal.documents.byAgency', {
     date: dates.shortDay(dates.dayOf(document.addedAt)),
   })
@@ -41,7 +42,7 @@ function Paper({ document, property }: { readonly document: PortalDocument; read
     <li>
       <Icon name="document" />
       <span>
-        {document.name}
+        <span lang={document.addedBy === 'agency' ? lang : undefined}>{document.name}</span>
         <small>{[kindOf(document), sizeOf(document.bytes, words), added].filter(Boolean).join(' · ')}</small>
       </span>
       <span>

@@ -7,6 +7,7 @@ import type { PropertyName } from '../property-name.ts'
 import { propertyHref } from '../route.ts'
 import { VIEW_TITLE } from '../use-view.ts'
 import { textFor } from '../words.ts'
+import { onHost } from '../../client/site-root.ts'
 
 interface HeadProps {
   readonly property: PortalSummary
@@ -37,7 +38,7 @@ export function PropertyHead({ property, name, isView }: HeadProps) {
           {page === undefined ? (
             <span className="portal-quiet">{say('portal.page.none')}</span>
           ) : (
-            <a className="arrow-link" href={encodeURI(decodeURI(page))}>
+            <a className="arrow-link" href={onHost(encodeURI(decodeURI(page)))}>
               {say('portal.page.link')}
               <Icon name="go" />
             </a>

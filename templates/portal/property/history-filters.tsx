@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { PortalEvent } from '../../../core/http/portal.ts'
-import { useWords } from '../context.ts'
+import { useAgencyLang, useWords } from '../context.ts'
 import { choicesOf } from './history-rows.ts'
 import type { Wanted } from './history-rows.ts'
 
@@ -52,13 +52,16 @@ interface ChoiceProps {
 
 function Choice({ label, all, choices, value, change }: ChoiceProps) {
   const id = useId()
+  const lang = useAgencyLang()
   return (
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} value={value} onChange={({ currentTarget }) => change(currentTarget.value)}>
         <option value="">{all}</option>
         {choices.map((choice) => (
-          <option key={choice}>{choice}</option>
+          <option key={choice} lang={lang}>
+            {choice}
+          </option>
         ))}
       </select>
     </div>

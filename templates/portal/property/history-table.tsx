@@ -1,5 +1,5 @@
 import type { PortalEvent } from '../../../core/http/portal.ts'
-import { usePortal, useWords } from '../context.ts'
+import { useAgencyLang, usePortal, useWords } from '../context.ts'
 import { Icon } from '../parts/icon.tsx'
 import type { PortalKey } from '../words.ts'
 import { COLUMNS, sortedBy } from './history-rows.ts'
@@ -60,6 +60,7 @@ function Heading({ column, wanted, change }: Omit<TableProps, 'rows'> & { readon
 function Row({ row }: { readonly row: PortalEvent }) {
   const { say } = useWords()
   const { dates } = usePortal()
+  const lang = useAgencyLang()
   return (
     <tr>
       {COLUMNS.map((column) => (
@@ -67,7 +68,7 @@ function Row({ row }: { readonly row: PortalEvent }) {
           {column === 'at' ? (
             <time dateTime={new Date(row.at).toISOString()}>{dates.shortDay(dates.dayOf(row.at))}</time>
           ) : (
-            row[column]
+            <span lang={lang}>{row[column]}</span>
           )}
         </td>
       ))}

@@ -1,5 +1,5 @@
 import type { PortalCommunication } from '../../../core/http/portal.ts'
-import { usePortal, useWords } from '../context.ts'
+import { useAgencyLang, usePortal, useWords } from '../context.ts'
 import { Empty, Section } from '../parts/section.tsx'
 import type { PortalKey } from '../words.ts'
 import { newestFirst } from './order.ts'
@@ -39,6 +39,7 @@ export function Messages({ messages, isView = false }: MessagesProps) {
 
 export function Message({ message }: { readonly message: PortalCommunication }) {
   const { words, dates } = usePortal()
+  const lang = useAgencyLang()
   return (
     <article className="message">
       <p className="message__about">
@@ -46,8 +47,12 @@ export function Message({ message }: { readonly message: PortalCommunication }) 
         <span>{words.say(KINDS[message.kind])}</span>
         <span>{message.from}</span>
       </p>
-      <h3>{message.subject}</h3>
-      {message.text && <p className="message__text">{message.text}</p>}
+      <h3 lang={lang}>{message.subject}</h3>
+      {message.text && (
+        <p className="message__text" lang={lang}>
+          {message.text}
+        </p>
+      )}
     </article>
   )
 }

@@ -1,5 +1,5 @@
 import type { PortalVisit } from '../../../core/http/portal.ts'
-import { usePortal, useWords } from '../context.ts'
+import { useAgencyLang, usePortal, useWords } from '../context.ts'
 import { Empty, Section } from '../parts/section.tsx'
 import type { PortalKey } from '../words.ts'
 import { newestFirst } from './order.ts'
@@ -58,6 +58,7 @@ const INTEREST: Readonly<Record<NonNullable<PortalVisit['interest']>, PortalKey>
 export function Viewing({ visit }: { readonly visit: PortalVisit }) {
   const { words, dates } = usePortal()
   const { say } = words
+  const lang = useAgencyLang()
   return (
     <div className={`viewing viewing--${visit.state}`}>
       <p className="viewing__when">
@@ -74,7 +75,7 @@ export function Viewing({ visit }: { readonly visit: PortalVisit }) {
         {visit.person && (
           <p className="viewing__person">{say('portal.viewings.with', { name: visit.person })}</p>
         )}
-        {visit.feedback && <blockquote>{visit.feedback}</blockquote>}
+        {visit.feedback && <blockquote lang={lang}>{visit.feedback}</blockquote>}
       </div>
     </div>
   )

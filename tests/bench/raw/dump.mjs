@@ -29,7 +29,8 @@ writeFileSync(path.join(folder, 'shells.json'), JSON.stringify({ entries, shells
 const files = Array.from({ length: Number(parts) }, (_, part) =>
   openSync(path.join(folder, `${part}.jsonl`), 'w'),
 )
-for (const [index, { slot, file, locale, props }] of [...plan.pages, ...plan.fragments()].entries()) {
-  writeSync(files[index % files.length], `${JSON.stringify([slot, file, locale, props()])}\n`)
+for (const [index, job] of [...plan.pages, ...plan.fragments()].entries()) {
+  const { slot, file, locale } = job
+  writeSync(files[index % files.length], `${JSON.stringify([slot, file, locale, plan.propsOf(job)])}\n`)
 }
 for (const file of files) closeSync(file)

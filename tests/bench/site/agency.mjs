@@ -16,7 +16,7 @@ export function writeAgency(folder, { site, properties }, demo) {
     writeFileSync(path.join(folder, file), JSON.stringify(content))
   }
   cpSync(path.join(demo, 'content/images'), path.join(folder, 'content/images'), { recursive: true })
-  for (const name of ['languages', 'rules', 'header', 'pictures', 'forms', 'search']) {
+  for (const name of ['languages', 'rules', 'header', 'pictures', 'search']) {
     cpSync(path.join(demo, `site-config/${name}.json`), path.join(folder, `site-config/${name}.json`))
   }
   write('site-config/site.json', siteConfig(site, demo))

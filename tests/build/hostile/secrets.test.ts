@@ -104,7 +104,7 @@ describe('secrets', () => {
   test('are in no file of the output, and what is public is', async () => {
     const site = await siteWithSecrets()
     const { ok, problems } = await site.build()
-    expect(problems.filter(({ code }) => !code.startsWith('AS41'))).toEqual([])
+    expect(problems.filter(({ code }) => !code.startsWith('AS4'))).toEqual([])
     expect(ok).toBe(true)
     expect(site.list().filter((file) => /\.(?:webp|jpg)$/.test(file)).length).toBeGreaterThan(3)
 
@@ -114,7 +114,7 @@ describe('secrets', () => {
     expect(filesWith(site, PUBLIC.price)).toEqual(
       expect.arrayContaining(['nl/te-koop/gent/bouwgrond-5/5/index.html', 'nl/te-koop/index.html']),
     )
-    expect(filesWith(site, PUBLIC.street)).toContain('fr/a-vendre/gent/terrain-a-batir-5/5/index.html')
+    expect(filesWith(site, PUBLIC.street)).toContain('fr/a-vendre/gand/terrain-a-batir-5/5/index.html')
   })
 
   test('stay hidden when a page is built again after they were public', async () => {

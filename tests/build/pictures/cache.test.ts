@@ -1,7 +1,7 @@
 import { copyFile, readFile, rename, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { writeSealed } from '../../../core/build/pictures/sealed-json.ts'
+import { writeSealed } from '../../../core/system/sealed-json.ts'
 import { createFiles } from '../../../core/system/files.ts'
 import type { Files } from '../../../core/system/files.ts'
 import { buildPictures, cacheFiles, paint, siteIn, siteWithPhoto } from './picture-site.ts'

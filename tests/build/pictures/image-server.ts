@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { onTestFinished } from 'vitest'
+import { createCheckedFetch } from '../../../core/network/checked-fetch.ts'
 import type { ReadPorts } from '../../../core/build/pictures/source.ts'
 import { paint, plain, readOf, refsOf } from './picture-site.ts'
 import type { PictureSite } from './picture-site.ts'
@@ -59,7 +60,7 @@ export async function serve(
   })
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`
   const network = {
-    fetch: globalThis.fetch,
+    fetch: createCheckedFetch(),
     wait: async (milliseconds: number) => void waits.push(milliseconds),
   }
   return {

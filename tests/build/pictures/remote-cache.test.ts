@@ -89,3 +89,28 @@ describe('placeholder, offline and cache', () => {
     expect(problems[0]?.message).toContain('the cache cannot be written (EROFS)')
   })
 })
+
+describe('an address that expires', () => {
+  const signed = (end: number) => `/a.jpg?se=${end}&sp=r&sv=1&sig=secret${end}`
+  const answers = { [signed(1)]: image }
+
+  test('is the same picture with another signature, also after it has expired', async () => {
+    const [site, server] = [await createSite(), await serve(answers)]
+    await read(site, server, signed(1))
+    const second = await read(site, server, signed(2))
+    expect(second.problems).toEqual([])
+    expect(second.source).toMatchObject({ hash: hashOf(PICTURE) })
+    expect(server.asked).toEqual([signed(1)])
+    const one = await buildPictures(site, [server.address(signed(1))], ['photo'], { read: server.ports() })
+    const two = await buildPictures(site, [server.address(signed(2))], ['photo'], { read: server.ports() })
+    expect([...two.output.keys()]).toEqual([...one.output.keys()])
+  })
+
+  test('is downloaded although other pictures are linked, and no signature is stored', async () => {
+    const [site, server] = [await createSite(), await serve(answers)]
+    const { source, problems } = await read(site, server, signed(1), { mode: 'link' })
+    expect([source?.location, problems]).toEqual([expect.stringContaining(site.cacheFolder), []])
+    const note = await readFile(`${source?.location ?? ''}.json`, 'utf8')
+    expect(note).not.toContain('secret')
+  })
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allowedAddress } from '../../../core/build/pictures/remote.ts'
+import { allowedAddress } from '../../../core/network/allowed-address.ts'
 import { createSite, readOf, refsOf } from './picture-site.ts'
 
 import { image, redirect, serve, read } from './image-server.ts'

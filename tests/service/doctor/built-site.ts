@@ -1,7 +1,7 @@
 /** A built site, and the report of the doctor on it. */
 import { utimesSync } from 'node:fs'
 import path from 'node:path'
-import type { Check, Finding } from '../../../core/service/doctor/finding.ts'
+import type { Finding } from '../../../core/doctor/finding.ts'
 import { openOffice } from '../../support/office.ts'
 import type { Office } from '../../support/office.ts'
 import { PORTAL_SITE } from '../../support/portal.ts'
@@ -30,7 +30,7 @@ export function setAge(office: Office, age: number): void {
 export async function examined(office: Office) {
   const { code, out } = await office.type('serve', '--doctor', '--json')
   const { checks } = JSON.parse(out) as { readonly checks: readonly Finding[] }
-  const find = (check: Check) => checks.find((finding) => finding.check === check)
+  const find = (check: string) => checks.find((finding) => finding.check === check)
   const bad = checks.filter(({ mark }) => mark === 'bad').map(({ check }) => check)
   return { code, find, bad }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inboxPath, inboxRoutes } from '../../../core/service/mail/inbox-page.ts'
+import { SERVICE_SITE, SITE_URL } from '../../support/service-site.ts'
 import { startService } from '../../support/service.ts'
 
 const HOSTILE = '<script>alert(1)</script>'
@@ -14,9 +15,9 @@ interface From {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-async function started() {
-  const service = await startService()
-  const routes = inboxRoutes(service.deps, KEY)
+async function started(deps: { readonly apiOnly?: boolean } = {}) {
+  const service = await startService({ site: { ...SERVICE_SITE, logo: '/_a/logo.png' } })
+  const routes = inboxRoutes({ ...service.deps, ...deps }, KEY)
   const askAt = async (
     address: string,
     { host = LOOPBACK, peer = '127.0.0.1', headers = {}, target }: From = {},
@@ -57,6 +58,15 @@ describe('the inbox of a service without a mail server', () => {
     expect(text).toContain('Bericht via de website · Noor De Wachter')
     expect(text.indexOf(second)).toBeGreaterThan(0)
     expect(text.indexOf(second)).toBeLessThan(text.indexOf(first))
+  })
+
+  test.each([
+    ['this service, as the site may not be online yet', false, ''],
+    ['the site, if this service does not serve it', true, SITE_URL],
+  ])('shows pictures of %s', async (_, apiOnly, origin) => {
+    const { ask, sent } = await started({ apiOnly })
+    const { text } = await ask(`/${await sent()}/html`)
+    expect(text).toContain(`src="${origin}/_a/logo.png"`)
   })
 
   test('shows a mail as text, and its HTML in a frame that may do nothing', async () => {

@@ -33,6 +33,20 @@ test('the agent of the home signs with name and number; without one the agency s
   expect(signed().text).toMatch(/groet[^\n]*\nDorpel & Linde\n/i)
 })
 
+test.each([
+  ['Dorpel & Linde BV, 0000.000.097', true],
+  // What only the agency knows, and it has not said yet.
+  ['Dorpel & Linde BV, [[company number]]', false],
+])('the company of the agency stands in every mail: %s', (company, isShown) => {
+  for (const { text, html } of mailsOf('site-contact', { site: { ...SITE, company } })) {
+    expect(text).toMatch(
+      /\nDorpel & Linde\n(?:[^\n]*BV[^\n]*\n)?[^\n]*\d{4} Gent\nhttps:\/\/dorpel-linde.example\n/,
+    )
+    expect(text.includes(`\nDorpel & Linde\n${company}\n`)).toBe(isShown)
+    expect(html.includes(`<br>${company.replace('&', '&amp;')}<br>`)).toBe(isShown)
+  }
+})
+
 describe('a logo for dark ground', () => {
   const head = (site: Partial<typeof SITE>) =>
     composeMail({

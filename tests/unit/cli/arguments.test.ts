@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amount, count, day, email, format, formName, port, shard, since } from '../../../cli/arguments.ts'
+import { amount, count, email, format, formName, moment, port, shard, since } from '../../../cli/arguments.ts'
 
 describe.each<[string, (text: string) => unknown, readonly [string, unknown][], readonly string[]]>([
   [
@@ -30,7 +30,15 @@ describe.each<[string, (text: string) => unknown, readonly [string, unknown][], 
     ],
     ['', '1a', 'a1', '-1', '1.5', ' 1'],
   ],
-  ['a day', day, [['2026-11-23', '2026-11-23']], ['2026-02-30', '23-11-2026', 'today', '']],
+  [
+    'a day or a time',
+    moment,
+    [
+      ['2026-11-23', '2026-11-23'],
+      ['2026-11-23T09:00', '2026-11-23T09:00'],
+    ],
+    ['2026-02-30', '23-11-2026', 'today', '', '2026-11-23T25:00'],
+  ],
   ['an address', email, [['an@voorbeeld.be', 'an@voorbeeld.be']], ['an', '@voorbeeld.be', '']],
   ['a form', formName, [['offer', 'offer']], ['bid', '', '__proto__']],
   [

@@ -74,6 +74,12 @@ test('a file names the pages that use it', () => {
   expect(file({ pages: [] }).rows).toEqual(['a.json is used by no page'])
 })
 
+test('a rule of adverts says how its level is set', () => {
+  expect(explainedCode('AS4107')?.rows).toContainEqual(
+    expect.stringMatching(/^"diagnostics": { "AS4107": "off" } in site-config\/site\.json/),
+  )
+})
+
 test('a code has its title, its rule and its place in the documentation, however it is typed', () => {
   const found = explainedCode('as8007')
   expect(found?.result).toMatchObject({ code: 'AS8007', severity: 'error' })

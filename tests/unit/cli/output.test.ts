@@ -4,6 +4,7 @@ import { createProgress } from '../../../cli/progress.ts'
 import { report } from '../../../cli/report.ts'
 import { shownDatabase } from '../../../cli/service-site.ts'
 import { changesText } from '../../../cli/watching.ts'
+import { wrapped } from '../../../cli/wrapped.ts'
 import type { Io } from '../../../cli/io.ts'
 import type { Progress } from '../../../core/build/ports.ts'
 import { problem } from '../../../core/diagnostics/diagnostic.ts'
@@ -82,6 +83,33 @@ describe('progress', () => {
     expect(shown([render(1, 2000, 0.5)], { isTerminal: true, width: 80 })).not.toContain('left')
   })
 
+  test('estimates the time left of a phase that counts, once it has run for two seconds', () => {
+    const events = [render(0, 1000), render(10, 2500), render(90, 10_000)]
+    const lines = shown(events, { isTerminal: true, width: 80 }).split('\r\u001b[K').slice(1)
+    expect(lines).toEqual([
+      'rendering pages 0 of 900',
+      'rendering pages 10 of 900',
+      'rendering pages 90 of 900, about 1 min 21 s left',
+      '',
+    ])
+  })
+
+  test('says every half minute that a long phase still runs, where it is no terminal', () => {
+    const events = [
+      render(0, 1000),
+      render(50, 20_000),
+      render(90, 31_000),
+      render(95, 40_000),
+      render(180, 61_000),
+    ]
+    expect(shown(events, {}).split('\n')).toEqual([
+      'rendering pages',
+      'rendering pages 90 of 900, about 4 min 30 s left',
+      'rendering pages 180 of 900, about 4 min 0 s left',
+      '',
+    ])
+  })
+
   test('never wraps', () => {
     const [, line] = shown([render(1, 2000)], { isTerminal: true, width: 20 }).split('\r\u001b[K')
     expect(line).toBe('rendering pages 1 o')
@@ -95,6 +123,19 @@ describe('progress', () => {
   ])('%j, terminal %s: %s', (options, isTerminal, shows) => {
     expect(shown([{ phase: 'read' }], { isTerminal, width: 80 }, options) !== '').toBe(shows)
   })
+})
+
+test.each([
+  [
+    'homes:    1 new (4127), 2 gone (4001, 4002)',
+    30,
+    'homes:    1 new (4127), 2\n          gone (4001, 4002)',
+  ],
+  ['size:     short', 30, 'size:     short'],
+  ['a line of text without a label', 16, 'a line of text\nwithout a label'],
+])('%j breaks in %i columns below its label', (row, width, expected) => {
+  expect(wrapped(row, { isTerminal: true, width })).toBe(expected)
+  expect(wrapped(row, { isTerminal: false, width })).toBe(row)
 })
 
 describe('a report', () => {
@@ -121,15 +162,17 @@ describe('a report', () => {
     expect(await printed([], { quiet: true })).toEqual({ out: '', err: '', code: 0 })
   })
 
-  test('shows errors last, five of a code, and counts', async () => {
+  test('shows errors last, three of a code that has more than five problems, and counts', async () => {
     const many = Array.from({ length: 7 }, (_, index) => unknown(`p${index + 1}`))
     const warnings = many.map((each) => ({ ...each, severity: 'warning' as const }))
     const { err, code } = await printed([{ ...failure, severity: 'error' }, ...warnings], {}, false)
     const order = [...err.matchAll(/"(p\d|an@voorbeeld\.be)"|an@voorbeeld\.be|p\d/g)].map(([text]) =>
       text.replaceAll('"', ''),
     )
-    expect([...new Set(order)]).toEqual(['p1', 'p2', 'p3', 'p4', 'p5', 'an@voorbeeld.be'])
-    expect(err).toContain('2 more AS8003; --all shows them\n')
+    expect([...new Set(order)]).toEqual(['p1', 'p2', 'p3', 'an@voorbeeld.be'])
+    expect(err).toMatch(/^warning AS8003 .*, 7 times$/m)
+    expect(err).toContain('and 4 more\n')
+    expect(err).toMatch(/^ {2}7 {2}AS8003 .*\n {2}1 {2}AS8007/m)
     expect(err.endsWith('1 error, 7 warnings\n')).toBe(true)
     expect(code).toBeGreaterThan(0)
     const exact = await printed(warnings.slice(0, 5))

@@ -1,4 +1,5 @@
 /** The sketch of towns beside a list. */
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import type { Block } from '../../../core/view/types.ts'
 import { sample } from '../../support/sample-props.ts'
@@ -31,3 +32,8 @@ test.each([1, 2, 3, 20])(
     }
   },
 )
+
+test('points without length are visible, as their ends are drawn', () => {
+  const css = readFileSync('templates/components/town-map/town-map.css', 'utf8')
+  expect(css).toMatch(/& g path \{[^}]*stroke-linecap: square/)
+})

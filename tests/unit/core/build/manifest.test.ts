@@ -7,7 +7,8 @@ import {
   readManifest,
   staysInside,
 } from '../../../../core/build/manifest.ts'
-import type { ManifestEntry } from '../../../../core/build/manifest.ts'
+import { goneFrom } from '../../../../core/build/manifest-files.ts'
+import type { ManifestEntry } from '../../../../core/build/manifest-files.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'
@@ -40,19 +41,34 @@ test.each([
 const entry = (text: string): ManifestEntry => ({ key: hashOf(text), hash: hashOf(text), bytes: text.length })
 const rows = (...names: readonly string[]) => names.map((name) => [name as OutputPath, entry(name)] as const)
 
-test('a manifest is in order, whatever order its files come in, and whatever was there before', () => {
-  const sorted = manifestOf(rows('a/b', 'a/c', 'b', 'c'))
-  const before = manifestOf(rows('a/c', 'b', 'gone'))
-  for (const manifest of [
-    manifestOf(rows('c', 'a/c', 'b', 'a/b')),
-    manifestOf(rows('b', 'c', 'a/b', 'a/c'), {}, before),
-  ]) {
-    expect([...manifest.files.keys()]).toEqual(['a/b', 'a/c', 'b', 'c'])
-    expect(manifest.id).toBe(sorted.id)
+test('a manifest follows from its files alone, whatever order they come in, and whatever was there before', () => {
+  const all = rows('a/b', 'a/c', 'b', 'c')
+  const once = manifestOf({ entries: all })
+  const before = manifestOf({ entries: rows('a/c', 'b', 'gone') })
+  const reversed = manifestOf({ entries: all.toReversed() })
+  const later = manifestOf(
+    { entries: rows('c', 'a/b'), gone: ['gone', 'a/b'] as OutputPath[] },
+    {},
+    before.files,
+  )
+  for (const manifest of [reversed, later]) {
+    expect([...manifest.files]).toEqual([...once.files])
+    expect([...manifestParts(manifest)].join('')).toBe([...manifestParts(once)].join(''))
+    expect(manifest).toMatchObject({ id: once.id, files: { size: 4, bytes: 8 } })
   }
+  expect(goneFrom(before.files, later.files)).toEqual(['gone'])
+  expect(goneFrom(later.files, before.files).toSorted()).toEqual(['a/b', 'c'])
 })
 
-/** Rows are written in batches of a thousand. */
+test('what a file is made of is no part of the id, and its content is', () => {
+  const [[file, made]] = rows('a') as [readonly [OutputPath, ManifestEntry]]
+  const idOf = (changed: Partial<ManifestEntry>) =>
+    manifestOf({ entries: [[file, { ...made, ...changed }]] }).id
+  expect(idOf({ key: hashOf('other') })).toBe(idOf({}))
+  expect(idOf({ hash: hashOf('other') })).not.toBe(idOf({}))
+})
+
+/** Rows are written in some chunks at a time. */
 test.each([0, 1, 999, 1000, 1001, 2500])(
   'a manifest of %i files is read as it was written',
   async (count) => {
@@ -61,9 +77,12 @@ test.each([0, 1, 999, 1000, 1001, 2500])(
     const names = Array.from({ length: count }, (_, index) => `page-${String(index).padStart(4, '0')}`)
     const [first, ...others] = rows(...names)
     const withInputs = first && ([first[0], { ...first[1], inputs: hashOf('inputs') }] as const)
-    const manifest = manifestOf(withInputs ? [withInputs, ...others] : [], { 'the templates': 'abc' })
+    const entries = withInputs ? [withInputs, ...others] : []
+    const manifest = manifestOf({ entries }, { 'the templates': 'abc' })
     await files.writeParts(file, manifestParts(manifest))
-    expect(await readManifest(files, file)).toEqual(manifest)
+    const found = await readManifest(files, file)
+    expect(found && areSameKeys(found, manifest)).toBe(true)
+    expect([...(found?.files ?? [])]).toEqual([...manifest.files])
   },
 )
 
@@ -71,11 +90,12 @@ test('manifests are the same where every file is made of the same', () => {
   const inputs = { 'the templates': 'abc' }
   const [file, made] = rows('a')[0] ?? []
   if (file === undefined || made === undefined) throw new Error('no row')
-  const manifest = manifestOf([[file, made]], inputs)
-  expect(areSameKeys(manifest, manifestOf([[file, { ...made }]], inputs))).toBe(true)
-  expect(areSameKeys(manifest, manifestOf([[file, { ...made, key: hashOf('other') }]], inputs))).toBe(false)
-  expect(areSameKeys(manifest, manifestOf([[file, { ...made, inputs: hashOf('other') }]], inputs))).toBe(
+  const of = (each: ManifestEntry) => manifestOf({ entries: [[file, each]] }, inputs)
+  const manifest = of(made)
+  expect(areSameKeys(manifest, of({ ...made }))).toBe(true)
+  expect(areSameKeys(manifest, of({ ...made, key: hashOf('other') }))).toBe(false)
+  expect(areSameKeys(manifest, of({ ...made, inputs: hashOf('other') }))).toBe(false)
+  expect(areSameKeys(manifest, manifestOf({ entries: [[file, made]] }, { 'the templates': 'abd' }))).toBe(
     false,
   )
-  expect(areSameKeys(manifest, manifestOf([[file, made]], { 'the templates': 'abd' }))).toBe(false)
 })

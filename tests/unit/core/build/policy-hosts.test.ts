@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
-import { contentSecurityPolicy } from '../../../../core/serve/headers.ts'
+import { contentSecurityPolicy } from '../../../../core/hosts/headers.ts'
 import { siteOf } from '../../../support/linked.ts'
 import { page, rulesConfig, withRoutes, route } from '../../../support/view.ts'
 

@@ -58,9 +58,9 @@ const CODES = ['Gvg', 'Wg', 'Gmo', 'Gvkr', 'Gvv']
 export const ADVERT_HINTS: readonly Followed[] = [
   {
     code: 'AS4101',
-    files: (values) => letting(undefined, { Price: 987, PublishPrice: values === 'true' })(undefined),
+    files: (values) => letting(undefined, { Price: 2345, PublishPrice: values === 'true' })(undefined),
     hint: /^set "Price" and "PublishPrice": (true),/,
-    shown: '987',
+    shown: '2.345',
   },
   {
     code: 'AS4102',
@@ -160,6 +160,19 @@ export const ADVERT_HINTS: readonly Followed[] = [
     files: (level) => all(house(1, { ...NEW, ELevel: level === undefined ? undefined : Number(level) + 7 })),
     hint: /such as (\d+)$/,
     shown: 'E27',
+  },
+  {
+    code: 'AS4205',
+    files: (score) =>
+      all(
+        house(1, {
+          EPCLabelText: undefined,
+          SurfaceLiving: 90,
+          EnergyPerformance: score === undefined ? 3330 : Number(score),
+        }),
+      ),
+    hint: /and "EnergyPerformance" to (\d+)$/,
+    shown: '"value":"37"',
   },
   {
     code: 'AS4117',

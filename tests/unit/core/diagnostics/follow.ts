@@ -23,7 +23,7 @@ export const NEARBY = /^did you mean "(.+)"\?$/
 async function read(files: SiteFiles) {
   const { site, problems } = await linkFiles(files)
   const { plan, problems: planProblems } = planOf(site)
-  const pages = plan.pages.map(({ url, props }) => [url, props()])
+  const pages = plan.pages.map((job) => [job.url, plan.propsOf(job)])
   // The strings of the interface contain every word.
   const shells = Object.values(plan.shells).map((shell) => ({ ...shell, strings: {}, requests: {} }))
   const text = JSON.stringify([pages, shells]) + siteStylesheet('', site)

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { locate } from '../../../../core/build/pictures/local.ts'
-import { allowedAddress } from '../../../../core/build/pictures/remote.ts'
+import { allowedAddress } from '../../../../core/network/allowed-address.ts'
 import { CATALOGUE } from '../../../../core/diagnostics/codes.ts'
 import type { Code } from '../../../../core/diagnostics/codes.ts'
 import type { CodeEntry } from '../../../../core/diagnostics/define-code.ts'
@@ -32,6 +32,10 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS2006: 'the description of the field',
   AS2013: 'where the texts of a record go',
   AS2014: 'where a rule of law can be read',
+  AS2016: 'where a figure can be read',
+  AS3209: 'the fields to correct',
+  AS3210: 'the fields to correct',
+  AS3211: 'the fields to correct',
   AS3304: 'the field for a picture',
   AS3306: 'the language to translate to',
   AS3402: 'the source of a placeholder',
@@ -39,6 +43,12 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS3404: 'an example of a wording',
   AS4111: 'the fields to compare with the certificate',
   AS4116: 'the fields of each home in a building',
+  AS4201: 'the goal with which the price would be plausible',
+  AS4204: 'the field to compare with the certificate',
+  AS4206: 'the fields of the coordinates',
+  AS4208: 'the field of the number',
+  AS4210: 'the field of the title',
+  AS4212: 'the field of the price',
   AS5004: 'how to save a picture',
   AS5007: 'where a picture goes',
   AS6105: 'the name that a template exports',
@@ -47,6 +57,20 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS8010: 'a command',
   AS8207: 'the setting of a folder',
   AS8210: 'a command',
+  AS9213: 'a variable of the environment',
+  AS9303: 'how long an earlier version is published',
+  AS9306: 'a setting of the site',
+  AS9002: 'a rule of the mapping',
+  AS9003: 'a rule of the mapping',
+  AS9004: 'a rule of the mapping',
+  AS9005: 'a rule of the mapping',
+  AS9006: 'a rule of the mapping',
+  AS9009: 'a rule of the mapping',
+  AS9012: 'the names of the rules',
+  AS9014: 'an option of the command',
+  AS9501: 'the name of a folder',
+  AS9503: 'a command, which tests of init run',
+  AS9505: 'an installation of another version',
 }
 
 /** Hints that other tests of this file follow. */

@@ -11,14 +11,22 @@ import { ofProperty, problemsOf, report } from './zod-report.ts'
 
 describe('ranges and lengths', () => {
   test.each([
-    ['too large', { Latitude: 91 }, 'AS2005 "Latitude" must be at most 90, not 91'],
+    [
+      'too large',
+      { Latitude: 91 },
+      'AS2005 "Latitude" must be at most 90, not 91 | degrees north, from 49.4 to 51.6 in Belgium and Luxembourg',
+    ],
     [
       'too small',
       { EnergyPerformance: -501 },
-      'AS2005 "EnergyPerformance" must be at least -500, not -501 | kWh per square metre and year',
+      'AS2005 "EnergyPerformance" must be at least -500, not -501 | kWh per square metre and year; a total for the whole home is "TotalEnergy"',
     ],
     ['exclusive', { SurfaceLiving: 0 }, 'AS2005 "SurfaceLiving" must be more than 0, not 0 | square metres'],
-    ['ID', { ID: 0 }, 'AS2005 "ID" must be a whole positive number, for example 4127, not 0'],
+    [
+      'ID',
+      { ID: 0 },
+      'AS2005 "ID" must be a whole positive number, for example 4127, not 0 | number of the home; it is in its address and never changes',
+    ],
     [
       'list',
       { PlanItems: Array(51).fill({ Url: 'a.jpg' }) },
@@ -46,14 +54,18 @@ describe('formats', () => {
     [
       'date',
       { CreatedDate: 'next week' },
-      'AS2006 "CreatedDate" must be a date such as 2026-11-21, not "next week"',
+      'AS2006 "CreatedDate" must be a date such as 2026-11-21, not "next week" | day on which the home was first offered; lists begin with the newest',
     ],
     [
       'day that does not exist',
       { CreatedDate: '2026-13-01' },
-      'AS2006 "CreatedDate" must be a date of the calendar, not "2026-13-01"',
+      'AS2006 "CreatedDate" must be a date of the calendar, not "2026-13-01" | day on which the home was first offered; lists begin with the newest',
     ],
-    ['postal code', { Zip: 'x' }, 'AS2006 "Zip" must be a postal code of four digits such as 9000, not "x"'],
+    [
+      'postal code',
+      { Zip: 'x' },
+      'AS2006 "Zip" must be a postal code of four digits such as 9000, not "x" | postal code; the region, and so the law, follows from it',
+    ],
     [
       'web address',
       { VideoUrl: 'javascript:alert(1)' },
@@ -70,7 +82,7 @@ describe('formats', () => {
 
   test('one of several forms', () => {
     expect(report(SITE_CONFIG.redirects.schema, { redirects: [{ from: '/a/', to: 'evil' }] })).toEqual([
-      'AS2006 "redirects[0].to" must be a path that starts with /, a web address that starts with https:// or an address that starts with mailto: or tel:, not "evil"',
+      'AS2006 "redirects[0].to" must be a path that starts with /, a web address that starts with https:// or an address that starts with mailto: or tel:, not "evil" | page by its original path, or another address',
     ])
   })
 
@@ -197,6 +209,7 @@ error AS2002 "Zip" is missing
   > 7 |     "Zip": null,
       |            ^^^^
     8 |     "City": { "nll": "Gent" },
+  hint: postal code; the region, and so the law, follows from it
 
 error AS2001 unknown key "City.nll"
   a.json:8:15

@@ -69,7 +69,9 @@ describe('missing keys', () => {
   })
 
   test.each([null, '', '  '])('%j counts as missing', (Zip) => {
-    expect(ofProperty({ Zip })).toEqual(['AS2002 "Zip" is missing'])
+    expect(ofProperty({ Zip })).toEqual([
+      'AS2002 "Zip" is missing | postal code; the region, and so the law, follows from it',
+    ])
   })
 
   test('the pointer has the missing key, so that a null is shown where it stands', () => {
@@ -85,7 +87,7 @@ describe('missing keys', () => {
 
   test('in one of the branches of a union', () => {
     expect(report(page, { params: { image: { filename: 'a.jpg' } } })).toEqual([
-      'AS2002 "params.image.url" is missing',
+      'AS2002 "params.image.url" is missing | file below content/, such as images/office.jpg, or an https address',
     ])
   })
 })
@@ -99,8 +101,8 @@ describe('wrong types', () => {
 
   test.each([
     [' 12', 'write it without quotation marks: 12'],
-    ['1e3', undefined],
-    ['1/../2', undefined],
+    ['1e3', 'number of the home; it is in its address and never changes'],
+    ['1/../2', 'number of the home; it is in its address and never changes'],
   ])('ID %j: hint %j', (ID, hint) => {
     expect(problemsOf(property, { ...RECORD, ID })[0]?.hint).toBe(hint)
   })
@@ -116,16 +118,20 @@ describe('wrong types', () => {
       { Price: 'on request' },
       'AS2003 "Price" must be a number, not "on request" | euro; per month when Goal is 1',
     ],
-    ['list', { XLargePictureItems: 'a.jpg' }, 'AS2003 "XLargePictureItems" must be a list, not "a.jpg"'],
+    [
+      'list',
+      { XLargePictureItems: 'a.jpg' },
+      'AS2003 "XLargePictureItems" must be a list, not "a.jpg" | all pictures, the main one first',
+    ],
     [
       'object',
       { SmallPictureItem: 'a.jpg' },
-      'AS2003 "SmallPictureItem" must be an object with url, Width, Height, ID, Name, extra, not "a.jpg"',
+      'AS2003 "SmallPictureItem" must be an object with url, Width, Height, ID, Name, extra, not "a.jpg" | picture of a home without a large one',
     ],
     [
       'text or number',
       { HouseNumber: [] },
-      'AS2003 "HouseNumber" must be text or a number, not an empty list',
+      'AS2003 "HouseNumber" must be text or a number, not an empty list | house number',
     ],
     [
       'null in a list',
@@ -175,12 +181,17 @@ describe('allowed values', () => {
       { ...RECORD, Goal: '0' },
       'AS2004 "Goal" must be 0, 1 or 2, not "0" | write it without quotation marks: 0',
     ],
-    ['country', property, { ...RECORD, CountryID: 32 }, 'AS2004 "CountryID" must be 10 or 50, not 32'],
+    [
+      'country',
+      property,
+      { ...RECORD, CountryID: 32 },
+      'AS2004 "CountryID" must be 10 or 50, not 32 | country: 10 Belgium, 50 Luxembourg',
+    ],
     [
       'flag',
       property,
       { ...RECORD, PublishPrice: 'yes' },
-      'AS2004 "PublishPrice" must be true, false, 0 or 1, not "yes"',
+      'AS2004 "PublishPrice" must be true, false, 0 or 1, not "yes" | whether the price is shown; a hidden price is nowhere in the pages',
     ],
     [
       'slip of the pen',
@@ -206,7 +217,7 @@ describe('allowed values', () => {
 
   test('Goal of a project has two values', () => {
     const record = { ID: 1, Goal: 2, PublicAddress: true, Zip: '9000', City: 'Gent', CountryID: 10 }
-    expect(report(project, record)).toEqual(['AS2004 "Goal" must be 0 or 1, not 2'])
+    expect(report(project, record)).toEqual(['AS2004 "Goal" must be 0 or 1, not 2 | 0 sale, 1 rent'])
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DataPath } from '../../../../core/diagnostics/data-path.ts'
 import { linesOf } from '../../../../core/diagnostics/lines.ts'
 import { jsonLocator } from '../../../../core/diagnostics/locate-json.ts'
-import type { Aim } from '../../../../core/diagnostics/locate-json.ts'
+import type { Aim, SourceRange } from '../../../../core/diagnostics/locate-json.ts'
 
 const TEXT = `{
   "ID": 4127,
@@ -20,15 +20,18 @@ const TEXT = `{
 }
 `
 
+type Wanted = Omit<Aim, 'path'>
+
 /** The marked text, and whether the data was found. */
-function marked(path: DataPath, aim?: Aim, text = TEXT): string {
-  const { line, column, length, exact } = jsonLocator(linesOf(text))(path, aim)
+function marked(path: DataPath, aim?: Wanted, text = TEXT): string {
+  const [range] = jsonLocator(linesOf(text))([{ path, ...aim }])
+  const { line, column, length, exact } = range as SourceRange
   const source = text.split('\n')[line - 1] ?? ''
   return `${line}:${column} ${source.slice(column - 1, column - 1 + length)}${exact ? '' : ' (nearest)'}`
 }
 
 describe('data that exists', () => {
-  test.each<[string, DataPath, Aim | undefined, string]>([
+  test.each<[string, DataPath, Wanted | undefined, string]>([
     ['number', ['ID'], undefined, '2:9 4127'],
     ['text with its quotation marks', ['City', 'fr'], undefined, '3:33 "Gand"'],
     ['key', ['City', 'fr'], { key: true }, '3:27 "fr"'],
@@ -50,7 +53,7 @@ describe('data that exists', () => {
 })
 
 describe('data that does not exist', () => {
-  test.each<[string, DataPath, Aim | undefined, string]>([
+  test.each<[string, DataPath, Wanted | undefined, string]>([
     ['missing key: its object', ['XLargePictureItems', 1, 'Height'], undefined, '6:5 { (nearest)'],
     ['missing key of the file', ['Goal'], { key: true }, '1:1 { (nearest)'],
     ['far below a missing key', ['SmallPictureItem', 'a', 'b'], undefined, '1:1 { (nearest)'],
@@ -70,9 +73,39 @@ describe('data that does not exist', () => {
     expect(marked(['a', 'b'], undefined, '{"a": {"b": 1,, "c"')).toBe('1:13 1')
   })
 
+  test('no value of the earlier of equal keys counts', () => {
+    expect(marked(['a', 'b'], undefined, '{"a": {"b": 1}, "a": {"c": 2}}')).toBe('1:22 {"c": 2} (nearest)')
+  })
+
   test('a hundred thousand levels do no harm', () => {
     expect(marked([0, 0], undefined, '['.repeat(100_000))).toMatch(/^1:\d+ /)
   })
+})
+
+test('one scan finds all', () => {
+  const aims = [
+    { path: ['Zip'] },
+    { path: ['City', 'fr'], key: true },
+    { path: ['XLargePictureItems', 1, 'Url'] },
+    { path: ['City', 'de'] },
+    { path: [] },
+    { path: ['City', 'fr'] },
+  ]
+  const found = jsonLocator(linesOf(TEXT))(aims)
+  expect(found.map(({ line, column, exact }) => `${line}:${column} ${exact}`)).toEqual([
+    '13:10 true',
+    '3:27 true',
+    '7:14 true',
+    '3:11 false',
+    '1:1 true',
+    '3:33 true',
+  ])
+})
+
+test('keys may have escapes, and texts signs of JSON', () => {
+  const text = '{"a\\"b": "]}\\"", "\\u00e9": [{}, "\\\\", 3]}'
+  expect(marked(['a"b'], undefined, text)).toBe('1:10 "]}\\""')
+  expect(marked(['é', 2], undefined, text)).toBe('1:39 3')
 })
 
 describe('parts of a value', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DataPath } from '../../../../core/diagnostics/data-path.ts'
 import { linesOf } from '../../../../core/diagnostics/lines.ts'
 import { yamlLocator } from '../../../../core/diagnostics/locate-yaml.ts'
-import type { Aim } from '../../../../core/diagnostics/locate-json.ts'
+import type { Aim, SourceRange } from '../../../../core/diagnostics/locate-json.ts'
 
 const TEXT = `---
 title: "Over ons"
@@ -27,14 +27,17 @@ Lees [meer](/wie/) over
 ons kantoor.
 `
 
-function marked(path: DataPath, aim?: Aim, text = TEXT): string {
-  const { line, column, length, exact } = yamlLocator(linesOf(text))(path, aim)
+type Wanted = Omit<Aim, 'path'>
+
+function marked(path: DataPath, aim?: Wanted, text = TEXT): string {
+  const [range] = yamlLocator(linesOf(text))([{ path, ...aim }])
+  const { line, column, length, exact } = range as SourceRange
   const source = text.split('\n')[line - 1] ?? ''
   return `${line}:${column} ${source.slice(column - 1, column - 1 + length)}${exact ? '' : ' (nearest)'}`
 }
 
 describe('front matter', () => {
-  test.each<[string, DataPath, Aim | undefined, string]>([
+  test.each<[string, DataPath, Wanted | undefined, string]>([
     ['quoted text', ['title'], undefined, '2:8 "Over ons"'],
     ['plain text', ['status'], undefined, '3:9 Published'],
     ['key', ['status'], { key: true }, '3:1 status'],
@@ -68,7 +71,7 @@ describe('front matter', () => {
 })
 
 describe('body', () => {
-  test.each<[string, DataPath, Aim | undefined, string]>([
+  test.each<[string, DataPath, Wanted | undefined, string]>([
     ['part', ['content'], { part: '/wie/' }, '20:13 /wie/'],
     ['part, by the path of a page', ['params', 'content'], { part: '# Team' }, '18:1 # Team'],
     ['part, without a path', [], { part: 'Lees' }, '20:1 Lees'],

@@ -57,7 +57,6 @@ const NUMBERS: readonly (readonly [string, number | undefined])[] = [
   ['0x10', undefined],
   ['12/03/2026', undefined],
   ['03-12-26', undefined],
-  ['n.v.t.', undefined],
 ]
 
 const DATES = [
@@ -120,7 +119,7 @@ describe.each(DATES)('%j as a date', (text) => {
       expect([field, isRead, said]).toEqual([
         field,
         false,
-        expect.stringMatching(`"${field}" must be a date`),
+        expect.stringMatching(`"${field}" must be a (date|day or a time) `),
       ])
     }
   })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { AddressFields } from '../../../../core/domain/address.ts'
-import { addressLines, countryCodeOf, displayTown } from '../../../../core/domain/address.ts'
+import {
+  addressLines,
+  countryCodeOf,
+  displayStreet,
+  displayTown,
+  withoutTown,
+} from '../../../../core/domain/address.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
 
 test.each([
@@ -87,4 +93,70 @@ describe('addressLines', () => {
   ])('%s', (_, change, lines) => {
     expect(addressLines({ ...shown, ...change }, 'nl')).toEqual(lines)
   })
+})
+
+describe('displayStreet', () => {
+  test.each([
+    ["RUE DE L'ÉGLISE", "Rue de l'Église"],
+    ["RUE DE L'EGLISE", "Rue de l'Église"],
+    ['RUE DE L’ECOLE', 'Rue de l’École'],
+    ["'S-GRAVENSTRAAT", "'s-Gravenstraat"],
+    ["'T ZAND", "'t Zand"],
+    ['AVENUE DE LA REINE', 'Avenue de la Reine'],
+    ['OP DEN BERG', 'Op den Berg'],
+    ['LANGS DE LEIE', 'Langs de Leie'],
+    ['CHAUSSEE DE WAVRE', 'Chaussée de Wavre'],
+    ['AVENUE LEOPOLD II', 'Avenue Leopold II'],
+    ['KONING ALBERT I-LAAN', 'Koning Albert I-laan'],
+    ['RUE A. DANSAERT', 'Rue A. Dansaert'],
+    ['J.F. KENNEDYLAAN', 'J.F. Kennedylaan'],
+    ['HAUPTSTRASSE', 'Hauptstraße'],
+    ['AN DER HÖHE', 'An der Höhe'],
+    ['IJZERLAAN', 'IJzerlaan'],
+    ['1 MEIPLEIN', '1 Meiplein'],
+    ["RUE D'EN BAS", "Rue d'en Bas"],
+    ["AVENUE DE LA TOISON D'OR", "Avenue de la Toison d'Or"],
+    ['STEENWEG NAAR VILVOORDE', 'Steenweg naar Vilvoorde'],
+    ['STEENWEG OP GENT', 'Steenweg op Gent'],
+    ['LANGE VAN RUUSBROECSTRAAT', 'Lange van Ruusbroecstraat'],
+    ['ST.-PIETERSPLEIN', 'St.-Pietersplein'],
+    ['O.-L.-VROUWSTRAAT', 'O.-L.-Vrouwstraat'],
+    ['RUE DU BOIS DE LA CAMBRE', 'Rue du Bois de la Cambre'],
+    ["RUE DE L'ECUYER", "Rue de l'Écuyer"],
+    ['PLACE DU MARCHE AUX POISSONS', 'Place du Marché aux Poissons'],
+    ['RUE DE MARCHE', 'Rue de Marche'],
+    ['ALLEE DES HETRES', 'Allée des Hêtres'],
+    ['DREVE DE LORRAINE', 'Drève de Lorraine'],
+    ['PRE-AUX-OIES', 'Pré-aux-Oies'],
+    ["PLACE DE L'HOTEL DE VILLE", "Place de l'Hôtel de Ville"],
+    ['EMILE BRAUNPLEIN', 'Emile Braunplein'],
+    ["GRAND'RUE", "Grand'Rue"],
+    ['SOUS-LE-CHATEAU', 'Sous-le-Château'],
+    ['BURGEMEESTER VAN ACKERWIJK A', 'Burgemeester van Ackerwijk A'],
+    ['LEOPOLD III-LAAN', 'Leopold III-laan'],
+    ['AVENUE CHARLES-QUINT', 'Avenue Charles-Quint'],
+    ["ROUTE D'ESCH", "Route d'Esch"],
+    ['AUF DEM HÜGEL', 'Auf dem Hügel'],
+  ])('%s is %s', (street, shown) => {
+    expect(displayStreet(street)).toBe(shown)
+  })
+
+  test.each(['Rue de l’Eglise', 'rue du bois', 'Veldweg', 'McDonaldstraat', 'VAN Eyckstraat', '', '12'])(
+    '%j stays as it was written',
+    (street) => {
+      expect(displayStreet(street)).toBe(street)
+    },
+  )
+})
+
+test.each([
+  ['Huis te koop – Dilbeek', 'Dilbeek', 'Huis te koop'],
+  ['Appartement, DILBEEK', 'Dilbeek', 'Appartement'],
+  ['Maison à vendre - Liège', 'Liège', 'Maison à vendre'],
+  ['Huis te koop in Dilbeek', 'Dilbeek', 'Huis te koop in Dilbeek'],
+  ['Huis in Groot-Bijgaarden', 'Bijgaarden', 'Huis in Groot-Bijgaarden'],
+  ['– Dilbeek', 'Dilbeek', '– Dilbeek'],
+  ['Dilbeek', 'Dilbeek', 'Dilbeek'],
+])('%s without %s is %s', (title, town, short) => {
+  expect(withoutTown(title, town)).toBe(short)
 })

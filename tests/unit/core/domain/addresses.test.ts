@@ -5,6 +5,7 @@ import {
   answerFile,
   answerFiles,
   resolveAddress,
+  townKey,
 } from '../../../../core/domain/addresses.ts'
 import type { AddressIndex, AddressAnswer } from '../../../../core/domain/addresses.ts'
 
@@ -13,6 +14,7 @@ const INDEX: AddressIndex = {
   files: 4,
   patterns: [
     { kind: 'list', locale: 'nl', path: '/nl/te-koop/{zip}-{town}/pagina/{page}/' },
+    { kind: 'town', locale: 'nl', path: '/nl/te-koop/{zip}-{town}/' },
     { kind: 'property', locale: 'nl', path: '/nl/te-koop/{town}/{slug}/{id}/' },
     { kind: 'property', locale: 'fr', path: '/fr/a-vendre/{town}/{slug}/{id}/' },
     { kind: 'property', locale: 'de', path: '/de/kaufen/{town}/{slug}/{id}/' },
@@ -29,6 +31,7 @@ const ANSWERS: Readonly<Record<string, AddressAnswer>> = {
   'project/7': { moved: { nl: '/nl/projecten/gent/caf%C3%A9/7/' } },
   [addressKey('/nl/ons-kantoor/')]: { moved: { nl: '/nl/over-ons/' } },
   'property/9': { moved: { fr: '/fr/a-vendre/gand/maison/9/', de: '/de/kaufen/gent/haus/9/' } },
+  [townKey('/nl/te-koop/{zip}-{town}/', '2018')]: { moved: { nl: '/nl/te-koop/2000-antwerpen/' } },
   'property/66': { moved: { nl: '//evil.example/' } },
 }
 
@@ -57,7 +60,7 @@ describe('the address of a home leads to', () => {
     ['no language', '/property/7/', '/fr/a-vendre/gand/maison/7/', false],
     ['a project of the same id', '/nl/projecten/gent/oud/7/', '/nl/projecten/gent/caf%C3%A9/7/', true],
   ])('its page, with %s', async (_what, pathname, href, isLasting) => {
-    expect(await resolve(pathname)).toEqual({ kind: 'moved', href, isLasting })
+    expect(await resolve(pathname)).toEqual({ kind: 'moved', href, isLasting, isByNumber: true })
   })
 
   test.each([
@@ -66,7 +69,7 @@ describe('the address of a home leads to', () => {
     ['nl', '/fr/a-vendre/gand/maison/9/'],
   ])('its page in the default language %s, or in the first that it has', async (defaultLocale, href) => {
     const found = await resolve('/nl/te-koop/gent/huis/9/', { ...INDEX, defaultLocale })
-    expect(found).toEqual({ kind: 'moved', href, isLasting: false })
+    expect(found).toEqual({ kind: 'moved', href, isLasting: false, isByNumber: true })
   })
 
   test.each([
@@ -93,7 +96,7 @@ test.each([
   ['a page of a list that has fewer', '/nl/te-koop/9000-gent/pagina/7/'],
   ['a project that is not there', '/nl/projecten/gent/weg/9999/'],
   ['a file', '/nl/te-koop/gent/huis/7.jpg'],
-  ['an id of ten digits', '/property/1234567890/'],
+  ['an id of thirteen digits', '/property/1234567890123/'],
   ['no address at all', '/%E0%A4%A/'],
   ['the page itself', '/nl/projecten/gent/caf%C3%A9/7/'],
   ['a name of every object', '/constructor/'],
@@ -102,7 +105,12 @@ test.each([
 })
 
 test('a page that moved leads on', async () => {
-  expect(await resolve('/nl/Ons-Kantoor')).toEqual({ kind: 'moved', href: '/nl/over-ons/', isLasting: true })
+  expect(await resolve('/nl/Ons-Kantoor')).toEqual({
+    kind: 'moved',
+    href: '/nl/over-ons/',
+    isLasting: true,
+    isByNumber: false,
+  })
 })
 
 test.each([
@@ -133,4 +141,12 @@ describe('the files of answers', () => {
     expect(counts.size).toBe(512)
     expect(Math.max(...counts.values())).toBeLessThan(120)
   })
+})
+
+test('a list of a town is found by its postal code, whatever its name in the address', async () => {
+  const href = '/nl/te-koop/2000-antwerpen/'
+  const moved = { kind: 'moved', href, isLasting: true, isByNumber: true }
+  expect(await resolve('/nl/te-koop/2018-antwerpen/')).toEqual(moved)
+  expect(await resolve('/nl/te-koop/2018-antwerp')).toEqual(moved)
+  expect(await resolve('/nl/te-koop/9000-gent/')).toBeNull()
 })

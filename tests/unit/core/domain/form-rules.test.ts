@@ -80,7 +80,7 @@ test.each<[FormName, string, string, string]>([
   ['reset-password', 'token', `https://${'a'.repeat(500)}/#token=a`, 'form.error.option.invalid'],
   ['reset-password', 'passwordConfirmation', 'een andere zin', 'form.error.passwordConfirmation.mismatch'],
   ['offer', 'reference', '4127a', 'form.error.reference.invalid'],
-  ['offer', 'reference', '1234567890', 'form.error.reference.invalid'],
+  ['offer', 'reference', '1234567890123', 'form.error.reference.invalid'],
   ['offer', 'amount', '0', 'form.error.amount.invalid'],
   ['offer', 'amount', '-450000', 'form.error.amount.invalid'],
   ['offer', 'amount', '450.00', 'form.error.amount.invalid'],

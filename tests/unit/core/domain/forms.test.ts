@@ -102,7 +102,7 @@ test.each<[FormName, readonly string[]]>([
   ['demand-register', ['priceMin', 'priceMax', 'bedrooms', 'title', 'remarks', 'newsletter']],
   [
     'contact-appointment',
-    ['office', 'start', 'startDate', 'endDate', 'title', 'slots', 'remarks', 'newsletter'],
+    ['openDays', 'office', 'start', 'startDate', 'endDate', 'title', 'slots', 'remarks', 'newsletter'],
   ],
   ['owner-login', []],
   ['offer', ['title', 'firstNameB', 'lastNameB', 'emailB', 'phoneB']],

@@ -64,7 +64,7 @@ describe('saved searches', () => {
 
 test('shared homes are a hundred', () => {
   expect(parseShared(sharedText(upTo(101)))).toEqual(upTo(100))
-  expect(parseShared(`${sharedText([999_999_999])}.1000000000.0.5`)).toEqual([999_999_999, 5])
+  expect(parseShared(`${sharedText([999_999_999_999])}.1000000000000.0.5`)).toEqual([999_999_999_999, 5])
 })
 
 test('a search reads a hundred characters', () => {

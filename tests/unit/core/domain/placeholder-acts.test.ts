@@ -60,6 +60,7 @@ const ACTS: readonly (readonly [placeholder: RegExp, file: string, title: string
     PLACES,
     'the choice about cookies, facts of the agency and its offices have one too',
   ],
+  [/^agency:/, PLACES, 'the agency is named with its first office, and blanks are no links'],
 ]
 
 test('every placeholder has a test of its text and of what it stands for', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { latestOf, lazy, recalled, remembered } from '../../../../core/domain/remembered.ts'
+import { lazy, recalled, remembered } from '../../../../core/domain/remembered.ts'
 
 test('what is made once is not made before it is asked for, nor again', () => {
   const make = vi.fn(() => ({}))
@@ -17,27 +17,6 @@ describe('remembered', () => {
     expect(make).toHaveBeenCalledTimes(2)
     expect(['ccc', 'a'].map(lengthOf)).toEqual([3, 1])
     expect(make).toHaveBeenCalledTimes(4)
-  })
-})
-
-describe('latestOf', () => {
-  test('keeps as many as it may and as many before them, and forgets the oldest', () => {
-    const [one, two, three, four, five] = [{}, {}, {}, {}, {}]
-    const memo = latestOf<object, string>(2)
-    memo.set(one, 'one')
-    memo.set(two, 'two')
-    expect([one, two, three].map(memo.get)).toEqual(['one', 'two', undefined])
-    memo.set(three, 'three')
-    memo.set(two, 'two again')
-    expect([one, two, three].map(memo.get)).toEqual(['one', 'two again', 'three'])
-    memo.set(four, 'four')
-    expect([one, two, three, four, five].map(memo.get)).toEqual([
-      undefined,
-      'two again',
-      'three',
-      'four',
-      undefined,
-    ])
   })
 })
 

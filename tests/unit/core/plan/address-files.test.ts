@@ -23,7 +23,7 @@ test('the answers of many homes lie in small files, each where its key says', as
     expect(answers[`property/${id}`]).toEqual({
       moved: {
         nl: `/nl/te-koop/gent/bouwgrond-${id}/${id}/`,
-        fr: `/fr/a-vendre/gent/terrain-a-batir-${id}/${id}/`,
+        fr: `/fr/a-vendre/gand/terrain-a-batir-${id}/${id}/`,
       },
     })
   }
@@ -47,4 +47,20 @@ test('a redirect of the configuration is known by its address', async () => {
   expect(JSON.parse(texts(plan.files).get('_addresses/redirects.json') ?? '')).toEqual({
     '/nl/oud/': '/nl/te-koop/',
   })
+})
+
+test('the list of a municipality answers for all its postal codes, in every language', async () => {
+  const parts = [plot(1, { Zip: '2018', City: 'ANTWERPEN' }), plot(2, { Zip: '2600', City: 'Berchem' })]
+  const { plan } = planOf(await siteOf({ 'content/properties/plots.json': parts }))
+  const files = [...texts(plan.files)]
+  const answers = Object.assign({}, ...files.map(([, text]) => JSON.parse(text) as object)) as object
+  const moved = { nl: '/nl/te-koop/2000-antwerpen/', fr: '/fr/a-vendre/2000-anvers/' }
+  expect(answers).toMatchObject({
+    'town/nl/te-koop/2018-{town}/': { moved },
+    'town/nl/te-koop/2060-{town}/': { moved },
+    'town/fr/a-vendre/2600-{town}/': { moved },
+  })
+  expect(plan.pages.map(({ url }) => url)).toEqual(
+    expect.arrayContaining(['/nl/te-koop/2000-antwerpen/', '/nl/te-koop/2600-berchem/']),
+  )
 })

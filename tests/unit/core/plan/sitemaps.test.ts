@@ -1,17 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { createEngine } from '../../../../core/engine/engine.ts'
 import { contentInMemory } from '../../../../core/plan/jobs.ts'
 import type { PageJob } from '../../../../core/plan/jobs.ts'
 import { recordPages } from '../../../../core/plan/pages.ts'
 import type { PlanContext } from '../../../../core/plan/plan-context.ts'
-import { robotsFile, sitemapFiles } from '../../../../core/plan/sitemaps.ts'
+import { allPropertyPages } from '../../../../core/plan/property-pages.ts'
+import { recordedLists } from '../../../../core/plan/recorded-lists.ts'
+import { robotsFile, sitemapFiles, sitemapParts } from '../../../../core/plan/sitemaps.ts'
 import type { TextFile } from '../../../../core/plan/sitemaps.ts'
 import { listingSeries } from '../../../../core/site/listing-series.ts'
 import type { OutputPath, UrlPath } from '../../../../core/system/paths.ts'
 import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
-import { contextFor } from '../../../../core/view/context.ts'
+import { contextFor } from '../../../../core/view/recorded-site.ts'
 import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'
 
+const engine = createEngine()
 let plan: PlanContext
 beforeAll(async () => {
   const site = await siteOf({
@@ -24,12 +28,11 @@ beforeAll(async () => {
     ],
   })
   const base = { site, pictures: SOME_PICTURES, assets: UNBUILT_ASSETS.assets }
-  plan = {
-    site,
-    series: listingSeries(site).value,
-    tombstones: [],
-    views: { nl: contextFor(base, 'nl'), fr: contextFor(base, 'fr') },
-  }
+  const series = listingSeries(site).value
+  const views = { nl: contextFor(base, 'nl'), fr: contextFor(base, 'fr') }
+  const lists = recordedLists({ series, reader: engine, reads: views.nl.reads })
+  const propertyPages = allPropertyPages({ site, pictures: SOME_PICTURES })
+  plan = { site, pictures: SOME_PICTURES, series, lists, tombstones: [], views, propertyPages }
 })
 
 function pageAt(url: string, more: Partial<PageJob> = {}): PageJob {
@@ -50,8 +53,10 @@ function pageAt(url: string, more: Partial<PageJob> = {}): PageJob {
   }
 }
 
+const filesFor = (pages: readonly PageJob[]) => sitemapFiles(plan, sitemapParts(plan, pages, engine))
+
 function onlySitemap(pages: readonly PageJob[]): string {
-  const files = sitemapFiles(plan, pages)
+  const files = filesFor(pages)
   expect(files).toHaveLength(1)
   return textOf(files[0])
 }
@@ -63,7 +68,7 @@ describe('a sitemap', () => {
   test('lists a page with its versions, its date and its pictures', () => {
     const job = recordPages(plan).filter(({ url }) => url === '/nl/te-koop/gent/bouwgrond-1/1/')
     const text = onlySitemap(job)
-    const fr = 'https://x.example/fr/a-vendre/gent/terrain-a-batir-1/1/'
+    const fr = 'https://x.example/fr/a-vendre/gand/terrain-a-batir-1/1/'
     const nl = 'https://x.example/nl/te-koop/gent/bouwgrond-1/1/'
     expect(text).toContain(
       `<url><loc>${nl}</loc><lastmod>2026-05-01</lastmod>` +
@@ -92,7 +97,7 @@ describe('a sitemap', () => {
 
   test('leaves out what is not to be found, and is there without any page', () => {
     const { sitemap: _, ...hidden } = pageAt('/nl/a/')
-    expect(sitemapFiles(plan, [hidden]).map((made) => [made.file, locations(textOf(made))])).toEqual([
+    expect(filesFor([hidden]).map((made) => [made.file, locations(textOf(made))])).toEqual([
       ['sitemap.xml', []],
     ])
   })
@@ -100,13 +105,13 @@ describe('a sitemap', () => {
   const pages = Array.from({ length: 50_001 }, (_, index) => pageAt(`/nl/${index}/`))
 
   test('holds 50,000 pages', () => {
-    const files = sitemapFiles(plan, pages.slice(1))
+    const files = filesFor(pages.slice(1))
     expect(files.map(({ file }) => file)).toEqual(['sitemap.xml'])
     expect(locations(textOf(files[0]))).toHaveLength(50_000)
   })
 
   test('is split beyond, into parts that an index lists', () => {
-    const [index, ...parts] = sitemapFiles(plan, pages)
+    const [index, ...parts] = filesFor(pages)
     expect(index?.file).toBe('sitemap.xml')
     expect(locations(textOf(index))).toEqual([
       'https://x.example/sitemap-1.xml',
@@ -124,7 +129,7 @@ describe('a sitemap', () => {
     const pages = Array.from({ length: 60 }, (_, index) =>
       pageAt(`/nl/${index}/`, { sitemap: { paths: {}, images } }),
     )
-    const [, ...parts] = sitemapFiles(plan, pages)
+    const [, ...parts] = filesFor(pages)
     expect(parts.length).toBeGreaterThan(1)
     for (const part of parts) expect(Buffer.byteLength(textOf(part))).toBeLessThan(50_000_000)
     expect(

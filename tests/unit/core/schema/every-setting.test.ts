@@ -1,7 +1,8 @@
 /**
  * Every field of every file of site-config/ changes what a build writes or reports, and so does each of its values and
  * each element of its lists. every-field.test.ts proves it for records, every-theme-token.test.ts for themes, and
- * every-service-setting.test.ts for the service.
+ * every-service-setting.test.ts for the service. Imports
+ * are proved in tests/import.
  */
 import { expect, test } from 'vitest'
 import { image } from '../../../../core/schema/page.ts'
@@ -11,13 +12,13 @@ import type { LinkedFiles } from '../../../support/linked.ts'
 import { ALSO, AROUND, SETTINGS } from './full-settings.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import type { Output } from './ignored-fields.ts'
-import { picturesOf, problemsOf } from './setting-reports.ts'
+import { picturesOf, problemsOf, rulesOfHost } from './setting-reports.ts'
 import { linkedOf, outputOf } from './site-output.ts'
 
-type Name = Exclude<SiteConfigName, 'service' | 'theme'>
+type Name = Exclude<SiteConfigName, 'service' | 'theme' | 'imports'>
 
 const NAMES = (Object.keys(SITE_CONFIG) as SiteConfigName[]).filter(
-  (name): name is Name => name !== 'service' && name !== 'theme',
+  (name): name is Name => name !== 'service' && name !== 'theme' && name !== 'imports',
 )
 
 type Observe = (linked: LinkedFiles) => Output | Promise<Output>
@@ -26,7 +27,10 @@ const writes: Observe = ({ site }) => outputOf(site, 'settings')
 
 /** Fields that show elsewhere than in the output. every-form-field.test.ts proves the fields of forms. */
 const ELSEWHERE: Readonly<Partial<Record<Name, readonly (readonly [RegExp, Observe])[]>>> = {
-  site: [[/^(?:published|diagnostics)/, problemsOf]],
+  site: [
+    [/^(?:published|diagnostics)/, problemsOf],
+    [/^hosting/, rulesOfHost],
+  ],
   languages: [[/^missing/, problemsOf]],
   rules: [[/\.(?:checkedOn|source|standard)$/, problemsOf]],
   pictures: [[/./, picturesOf]],
@@ -34,7 +38,10 @@ const ELSEWHERE: Readonly<Partial<Record<Name, readonly (readonly [RegExp, Obser
 
 /** Without a difference: neither value is shown, and a content system says that a page is one of an article. */
 const EQUAL: Readonly<Partial<Record<Name, readonly string[]>>> = {
-  routes: ['routes.type: page = article'],
+  // tests/build/defaults.test.ts proves what depends on the defaults of the package, and `upgrade` reads the version.
+  site: ['version', 'languages'],
+  rules: ['extends'],
+  routes: ['extends', 'routes.type: page = article'],
   menu: ['items.status: Draft = Archived'],
   'top-bar': ['left.status: Draft = Archived', 'right.status: Draft = Archived'],
   // Kept for exports.

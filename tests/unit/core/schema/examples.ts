@@ -1,6 +1,7 @@
 /** Valid files of each schema: the least that is allowed, and as much as a CRM or an author writes. */
 import { category, city } from '../../../../core/schema/collections.ts'
-import { article, page } from '../../../../core/schema/page.ts'
+import { article } from '../../../../core/schema/article.ts'
+import { page } from '../../../../core/schema/page.ts'
 import { project } from '../../../../core/schema/project.ts'
 import { property } from '../../../../core/schema/property.ts'
 import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
@@ -93,6 +94,23 @@ const day = { validFrom: '2025-01-01', checkedOn: '2026-11-01' }
 
 export const EXAMPLES: { readonly [Name in SchemaName]: readonly unknown[] } = {
   property: [leastProperty, crmProperty],
+  imports: [
+    { leastStock: 70 },
+    {
+      sources: [
+        {
+          id: 'crm',
+          preset: 'csv',
+          place: 'imports/*.csv',
+          ids: { prefix: '7', same: { VBE99: 'VBE12', '100': 41 } },
+          onError: 'skip',
+          keepLast: 7,
+          maxAge: 3,
+          mapping: { fields: { Price: 'prijs', Goal: { constant: 0 } }, stock: 'part' },
+        },
+      ],
+    },
+  ],
   service: [
     {},
     { mail: { to: ['info@agency.example'] }, appointments: { capacity: 2, holidays: 'BE' }, proxies: 1 },

@@ -81,6 +81,7 @@ export const SETTINGS = {
     name: 'Kantoor Linde',
     url: 'https://kantoor-linde.example',
     published: true,
+    hosting: { target: 'netlify', service: 'https://dienst.kantoor-linde.example' },
     description: both('Een kantoor'),
     logo: picture('logo'),
     logoOnDark: picture('dark'),
@@ -99,6 +100,7 @@ export const SETTINGS = {
     pixelId: '123456789',
     facts: { sales: 6, report: { count: 5, unit: 'day' } },
     diagnostics: { AS4119: 'warning', AS4101: 'off' },
+    history: { prices: true, time: true },
   },
   languages: {
     languageDefault: 'nl',
@@ -203,6 +205,8 @@ export const SETTINGS = {
       maxMegabytes: 2,
       timeoutSeconds: 9,
       retries: 1,
+      allowPrivate: true,
+      ignoreParameters: ['t', 'u'],
     },
   },
   map: { road: tileSource('tiles'), aerial: tileSource('air'), type: 'aerial', marker: 'images/marker.png' },
@@ -245,7 +249,7 @@ export const SETTINGS = {
       introduction: both('Dag'),
     })),
   },
-} satisfies Readonly<Record<Exclude<SiteConfigName, 'service' | 'theme'>, object>>
+} satisfies Readonly<Record<Exclude<SiteConfigName, 'service' | 'theme' | 'imports'>, object>>
 
 /** Files with other values, for settings that the first ones make needless. */
 export const ALSO: Readonly<Partial<Record<keyof typeof SETTINGS, readonly object[]>>> = {

@@ -135,6 +135,7 @@ export const PROPERTIES: readonly object[] = [
     ReducedVAT: true,
   }),
   house(12, { VAT: 21, LandSeller: 'same', WorksBegun: true, LandPrice: 50_000, IsNew: true, ELevel: 20 }),
+  house(13, { NewBuild: true, ELevel: 20 }),
   house(11, { CountryID: 50, Zip: '8008', City: 'Strassen' }),
   house(5, { Status: 2 }),
   house(6, {
@@ -155,6 +156,23 @@ export const PROPERTIES: readonly object[] = [
       { Name: { nl: 'Boven', fr: 'Étage' }, EPCLabelText: 'C', EPCCertificateNumber: '2026-3' },
     ],
   }),
+  house(14, {
+    publishAt: '2026-11-01',
+    expireAt: '2027-03-01',
+    openHouse: [
+      {
+        day: '2026-12-05',
+        from: '10:00',
+        to: '12:00',
+        registration: true,
+        note: { nl: 'Poort', fr: 'Porte' },
+      },
+      { day: '2026-12-06', from: '10:00', to: '12:00', registration: false, note: 'Hof' },
+    ],
+  }),
+  house(15, { draft: true }),
+  house(17, { history: { prices: true, time: true } }),
+  house(16, { publishAt: '2026-12-01' }),
   house(9, { XLargePictureItems: [{ url: 'https://cdn.example.com/remote.jpg', Width: 640, Height: 480 }] }),
 ]
 
@@ -181,6 +199,22 @@ export const PROJECTS: readonly object[] = [
     LastChangedDate: '2026-02-01',
     VideoUrl: 'https://youtu.be/abcdefghijk',
   }),
+  project(12, {
+    publishAt: '2026-11-01',
+    expireAt: '2027-03-01',
+    openHouse: [
+      {
+        day: '2026-12-05',
+        from: '10:00',
+        to: '12:00',
+        registration: true,
+        note: { nl: 'Poort', fr: 'Porte' },
+      },
+      { day: '2026-12-06', from: '10:00', to: '12:00', registration: false, note: 'Hof' },
+    ],
+  }),
+  project(13, { draft: true }),
+  project(14, { publishAt: '2026-12-01' }),
   project(9, { SmallPicture: 'images/small.jpg', Goal: 1, PriceMin: 900 }),
   project(10, {
     SmallPictureItem: item('s'),
@@ -210,6 +244,8 @@ const modules: readonly object[] = [
   { title: 'A', sort: 2, colorBackground: '#aabbcc', backgroundType: 'color', image: image('q') },
   { title: 'B', sort: 1, backgroundType: 'gallery', images: [image('g')] },
   { title: 'C', status: 'Draft' },
+  { title: 'F', publishAt: '2026-12-01' },
+  { title: 'G', expireAt: '2026-11-01' },
   {
     title: 'D',
     view: 'slider-view',
@@ -273,6 +309,8 @@ export const PAGES: readonly object[] = [
     },
   },
   { id: 8, path: '/under/', params: { title: { nl: 'Onder', fr: 'Dessous' } } },
+  { id: 10, path: '/later/', publishAt: '2026-12-01', params: { title: 'Later' } },
+  { id: 11, path: '/over/', expireAt: '2026-11-01', params: { title: 'Over' } },
   { id: 9, path: '/moved/', params: { title: 'x', redirect: true, redirectUrl: '/about/' } },
 ]
 
@@ -293,6 +331,8 @@ export const ARTICLES: readonly object[] = [
     image: image('an'),
     seo: { nl: seo('an'), fr: seo('anne') },
   },
+  { id: 'cy', category: 'news', path: '/news/cy/', title: 'Cy', publishAt: '2026-12-01' },
+  { id: 'di', category: 'news', path: '/news/di/', title: 'Di', expireAt: '2026-11-01' },
   { id: 'bo', category: 'news/local', path: '/news/bo/', title: 'Bo', sort: 1 },
 ]
 
@@ -329,6 +369,8 @@ export const BESIDE: SiteFiles = {
       route('top'),
       route('film'),
       route('under'),
+      route('later'),
+      route('over'),
       route('feedback/offer'),
       route('moved'),
       { original: '/feedback/site-contact/', path: { nl: '/nl/bedankt/', fr: '/fr/merci/' } },

@@ -1,9 +1,14 @@
 /** What settings do that is in no file of the output: problems, and the pictures that a build fetches. */
 import path from 'node:path'
+import { hostFiles } from '../../../../core/build/host-files.ts'
 import { missingLedger } from '../../../../core/build/past.ts'
 import { pictureSettings } from '../../../../core/build/prepare.ts'
 import { readPictures } from '../../../../core/build/pictures/source.ts'
+import { PrivateAddressError } from '../../../../core/network/checked-fetch.ts'
+import type { FetchInit } from '../../../../core/network/ports.ts'
+import type { HostedAddresses } from '../../../../core/hosts/hosted-site.ts'
 import { NO_LEDGER } from '../../../../core/ledger/ledger-files.ts'
+import { contentInMemory } from '../../../../core/plan/jobs.ts'
 import { planPictures } from '../../../../core/plan/pictures.ts'
 import { staleRules } from '../../../../core/site/stale-rules.ts'
 import { createFiles } from '../../../../core/system/files.ts'
@@ -21,18 +26,28 @@ export function problemsOf({ site, problems }: LinkedFiles): readonly string[] {
   )
 }
 
-/** A host that is slow, one that is busy, and one whose picture has 30 MB. */
-async function answer(address: URL | string): Promise<Response> {
-  const { pathname } = new URL(address)
+/** A host that is slow, one that is busy, one whose picture has 30 MB, and one in a private network. */
+async function answer(address: URL, { allowPrivate }: FetchInit): Promise<Response> {
+  const { pathname } = address
   if (pathname === '/slow.jpg') throw new DOMException('', 'TimeoutError')
+  if (pathname === '/good.png') return new Response(DOT, { headers: { 'content-type': 'image/png' } })
   if (pathname === '/busy.jpg') return new Response('', { status: 503 })
+  if (pathname === '/private.jpg' && allowPrivate !== true) throw new PrivateAddressError('it is private')
   const headers = { 'content-type': 'image/jpeg', 'content-length': '30000000' }
   return new Response('', { headers })
 }
 
-const ADDRESSES = ['cdn', 'img'].flatMap((host) =>
-  ['slow', 'busy', 'large'].map((name) => `https://${host}.example.com/${name}.jpg`),
+/** A picture of one pixel. */
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
 )
+
+const ADDRESSES = ['cdn', 'img']
+  .flatMap((host) =>
+    ['slow', 'busy', 'large', 'private'].map((name) => `https://${host}.example.com/${name}.jpg`),
+  )
+  .concat('https://cdn.example.com/good.png?t=7&u=8')
 
 /** What becomes of pictures: which are fetched how, and how those are encoded that are there. */
 export async function picturesOf({ site }: LinkedFiles): Promise<readonly string[]> {
@@ -47,7 +62,7 @@ export async function picturesOf({ site }: LinkedFiles): Promise<readonly string
       cacheFolder: path.join(root, 'cache'),
       contentFolder: path.join(root, 'content'),
       settings: site.config.pictures,
-      network: { fetch: (address) => answer(address as URL), wait: () => Promise.resolve() },
+      network: { fetch: answer, wait: () => Promise.resolve() },
     },
   )
   const local = { ref: 'a.jpg', location: '/a.jpg', hash: hashOf('a'), width: 900, height: 600, alpha: false }
@@ -57,8 +72,25 @@ export async function picturesOf({ site }: LinkedFiles): Promise<readonly string
     settings: pictureSettings(site),
   })
   return [
-    JSON.stringify([...value]),
+    // The place of a download in the cache is that of its lasting address.
+    JSON.stringify([...value]).replaceAll(root, ''),
     ...problems.map(({ code, severity, message }) => [code, severity, message].join(' ')),
     JSON.stringify([...jobs.values()]),
   ]
+}
+
+/** The files of the host that a build is for. */
+export function rulesOfHost({ site }: LinkedFiles): readonly string[] {
+  const addresses: HostedAddresses = {
+    base: '',
+    defaultLocale: site.defaultLocale,
+    locales: site.locales,
+    redirects: [],
+    patterns: [],
+    missing: {},
+    answers: () => [],
+  }
+  return hostFiles(site, { addresses, target: undefined }).map(
+    ({ file, content }) => `${file} ${'copyOf' in content ? '' : contentInMemory(content).toString()}`,
+  )
 }

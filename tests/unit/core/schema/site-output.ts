@@ -7,11 +7,11 @@ import { LOCALES } from '../../../../core/languages/codes.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
 import { EMPTY_LEDGER } from '../../../../core/ledger/ledger.ts'
 import { iconFiles } from '../../../../core/plan/icons.ts'
-import type { Past } from '../../../../core/ledger/ledger.ts'
+import type { LedgerRecord, Past } from '../../../../core/ledger/ledger.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import type { Assets } from '../../../../core/view/context.ts'
 import { consentDialog, consentOf, shellConsent } from '../../../../core/view/consent.ts'
-import { contextFor } from '../../../../core/view/context.ts'
+import { contextFor } from '../../../../core/view/recorded-site.ts'
 import { portalTexts } from '../../../../core/view/portal.ts'
 import { pageClass } from '../../../../core/view/content-page.ts'
 import type { LinkedSite } from '../../../../core/site/linked.ts'
@@ -29,11 +29,15 @@ export async function linkedOf(files: SiteFiles): Promise<LinkedFiles | null> {
   return isRefused === true ? null : linked
 }
 
+/** Homes that were on offer before, at another price. */
+const ON_OFFER = [1, 17]
+
 /** A home that was published half a year ago is gone. */
 export const PAST: Past = {
   ledger: {
     ...EMPTY_LEDGER,
-    homes: new Map([
+    lastDay: '2026-11-01',
+    homes: new Map<number, LedgerRecord>([
       [
         77,
         {
@@ -43,7 +47,13 @@ export const PAST: Past = {
           removed: { day: '2026-08-23', end: 'sold' },
         },
       ],
+      ...ON_OFFER.map((id) => {
+        return [id, { kind: 'sale BE-9000 1', firstSeen: '2026-10-01', state: 'open' }] as const
+      }),
     ]),
+    market: new Map(
+      ON_OFFER.map((id) => [id, { since: '2026-10-01', prices: [{ day: '2026-10-01', price: 1 }] }]),
+    ),
   },
   today: '2026-11-23',
 }
@@ -68,7 +78,7 @@ export function outputOf(site: LinkedSite, of: 'records' | 'settings'): Output {
     () => siteStylesheet('', site),
     () => iconFiles(site, { ...SOME_PICTURES, sizes: (ref) => [{ src: ref, width: 512, height: 512 }] }),
     () => [policyHostsOf(site), formTextFiles({ site, pictures: SOME_PICTURES })],
-    ...pages.map(({ props }) => props),
+    ...pages.map((job) => () => plan.propsOf(job)),
     ...site.locales.map((locale) => () => browserTexts(site, locale)),
     () => {
       const files = [...plan.files, ...(of === 'records' ? [] : plan.searchFiles())]

@@ -38,6 +38,21 @@ describe('an advert', () => {
     ['with no street and no unique code', { ...SALE, Street: none, UniqueCode: none }, ['AS4103 error']],
     ['with a hidden address and a unique code', { ...SALE, PublishAddress: false }, []],
     ['with an address and no unique code', { ...SALE, UniqueCode: none }, []],
+    [
+      'with no house number and no unique code',
+      { ...SALE, HouseNumber: none, UniqueCode: none },
+      ['AS4103 error'],
+    ],
+    [
+      'with the number behind the street',
+      { ...SALE, Street: 'Veldweg 7', HouseNumber: none, UniqueCode: none },
+      [],
+    ],
+    [
+      'whose text alone has the unique code',
+      { ...SALE, PublishAddress: false, UniqueCode: none, Description: 'UC: 3870324.' },
+      ['AS4103 warning'],
+    ],
     ['of a plot with a hidden address', { PublishAddress: false }, []],
     ['of a garage with a hidden address', { WebID: 7, PublishAddress: false }, []],
     [
@@ -54,6 +69,8 @@ describe('an advert', () => {
     ['of a house without energy', { ...SALE, EnergyPerformance: none }, ['AS4104 warning']],
     ['of a house with a label alone', { ...SALE, EnergyPerformance: none, EPCLabelText: 'C' }, []],
     ['of a house without a type, without energy', { WebID: none, GScore: 'A' }, ['AS4104 warning']],
+    ['of a new home without energy', { ...NEW, EnergyPerformance: none }, []],
+    ['of a home with an E-level, without energy', { ...SALE, ELevel: 20, EnergyPerformance: none }, []],
     ['in Luxembourg without energy', { ...SALE, ...LUXEMBOURG, ...CLASSES, EnergyPerformance: none }, []],
 
     [
@@ -69,14 +86,15 @@ describe('an advert', () => {
     ['of a plot in Luxembourg', LUXEMBOURG, []],
 
     ['in Wallonia without a certificate number', { ...SALE, ...WALLONIA }, ['AS4106 warning']],
+    [
+      'in Wallonia without a certificate',
+      { ...SALE, ...WALLONIA, EnergyPerformance: none },
+      ['AS4104 warning'],
+    ],
     ['in Wallonia with it', { ...SALE, ...WALLONIA, ...CERTIFICATE }, []],
     ['of a plot in Wallonia', WALLONIA, []],
 
-    [
-      'of a house without flood scores',
-      { ...SALE, PScore: none, GScore: none },
-      ['AS4107 warning', 'AS4107 warning'],
-    ],
+    ['of a house without flood scores', { ...SALE, PScore: none, GScore: none }, ['AS4107 warning']],
     ['of a plot without a score of a building', { GScore: none }, []],
     ['of a home for rent without flood scores', { ...RENT, PScore: none }, []],
     [
@@ -179,7 +197,7 @@ describe('an advert', () => {
     [
       'of a home for rent in Brussels that says nothing of meters and manager',
       { ...RENT, ...BRUSSELS, DepositAmount: 2000, IndividualMeters: none, Management: none },
-      ['AS4118 warning', 'AS4118 warning'],
+      ['AS4118 warning'],
     ],
     [
       'of a home for rent in Brussels that says all',

@@ -29,12 +29,12 @@ describe('the lists of a site', () => {
     expect(await listsOf({ ...RENT_LIST, ...STOCK })).toEqual([
       ['rent', 'all', '/nl/te-huur/', '/fr/a-louer/'],
       ['rent', 'type 1', '/nl/te-huur/type/1/', '/fr/a-louer/type/1/'],
-      ['rent', '9000', '/nl/te-huur/9000-gent/', '/fr/a-louer/9000-gent/'],
+      ['rent', '9000', '/nl/te-huur/9000-gent/', '/fr/a-louer/9000-gand/'],
       ['sale', 'all', '/nl/te-koop/', '/fr/a-vendre/'],
       ['sale', 'type 1', '/nl/te-koop/type/1/', '/fr/a-vendre/type/1/'],
       ['sale', 'type 4', '/nl/te-koop/type/4/', '/fr/a-vendre/type/4/'],
-      ['sale', '8000', '/nl/te-koop/8000-brugge/', '/fr/a-vendre/8000-brugge/'],
-      ['sale', '9000', '/nl/te-koop/9000-gent/', '/fr/a-vendre/9000-gent/'],
+      ['sale', '8000', '/nl/te-koop/8000-brugge/', '/fr/a-vendre/8000-bruges/'],
+      ['sale', '9000', '/nl/te-koop/9000-gent/', '/fr/a-vendre/9000-gand/'],
     ])
   })
 

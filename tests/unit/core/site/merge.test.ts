@@ -138,7 +138,7 @@ test('what is wrong is reported in the order of the records and of their fields,
     [
       'thing 1 is defined twice',
       'b.fr.json',
-      [{ message: 'first given here', at: { file: 'a.fr.json', path: [], language: 'fr' } }],
+      [{ message: 'first given here', at: { file: 'a.fr.json', path: [] } }],
     ],
     [
       'the records of thing 1 have different values for "price"',
@@ -148,7 +148,7 @@ test('what is wrong is reported in the order of the records and of their fields,
     [
       'thing 2 is defined twice',
       'd.nl.json',
-      [{ message: 'first given here', at: { file: 'c.nl.json', path: [], language: 'nl' } }],
+      [{ message: 'first given here', at: { file: 'c.nl.json', path: [] } }],
     ],
   ])
 })

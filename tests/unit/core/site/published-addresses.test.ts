@@ -9,8 +9,8 @@ test('a home is remembered by its goal, place and type, and the address of its p
   const { site } = await linkFiles({ ...RENT_LIST, ...properties(house(1), rental(3)) })
   const { homes, patterns, pages } = publishedBy(site)
   expect([...homes]).toEqual([
-    [1, { kind: 'sale BE-9000 1', state: 'open' }],
-    [3, { kind: 'rent BE-9000 1', state: 'open' }],
+    [1, { kind: 'sale BE-9000 1', state: 'open', price: 200_001 }],
+    [3, { kind: 'rent BE-9000 1', state: 'open', price: 1003 }],
   ])
   expect(patterns).toContainEqual({ kind: 'property', locale: 'nl', path: '/nl/te-koop/{town}/{slug}/{id}/' })
   expect([...pages.keys()].toSorted()).toEqual(['/', '/for-rent/', '/for-sale/'])

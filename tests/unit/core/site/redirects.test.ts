@@ -129,8 +129,9 @@ describe('redirects', () => {
       },
       { 'content/properties/1.json': plot(1) },
     )
-    const redirects = planOf(site).plan.pages.filter(({ slot }) => slot === 'redirect')
-    const labels = redirects.map(({ props }) => (props() as { to: { label: string } }).to.label)
+    const { plan } = planOf(site)
+    const redirects = plan.pages.filter(({ slot }) => slot === 'redirect')
+    const labels = redirects.map((job) => (plan.propsOf(job) as { to: { label: string } }).to.label)
     expect(labels).toEqual(['Bouwgrond 1', 'Te koop', 'À vendre', 'https://www.biv.be'])
   })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { freeHomes, similarProperties } from '../../../../core/site/similar.ts'
-import { propertyOf, siteOf } from '../../../support/linked.ts'
+import { freeHomes } from '../../../../core/site/similar.ts'
+import { contextFor } from '../../../../core/view/recorded-site.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'
 
 /** Ids of the properties beside property 1. */
@@ -13,7 +15,7 @@ async function similarTo(
     'site-config/rules.json': { ...(MINIMAL['site-config/rules.json'] as object), ...rules },
     'content/properties/all.json': [plot(1, { Price: 200_000, ...subject }), ...others],
   })
-  return similarProperties(site, propertyOf(site, 1), 'nl').map(({ property }) => property.ID)
+  return contextFor({ site, pictures: SOME_PICTURES, assets: UNBUILT_ASSETS.assets }, 'nl').reads.similar(1)
 }
 
 const HOUSE = { WebID: 1, UniqueCode: 1, EnergyPerformance: 1, GScore: 'A' }

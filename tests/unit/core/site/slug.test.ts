@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slugOf, SLUG_LIMIT, townSlug } from '../../../../core/site/slug.ts'
+import { slugBelowTown, slugOf, SLUG_LIMIT, townSlug } from '../../../../core/site/slug.ts'
 
 describe('slugOf', () => {
   test.each([
@@ -95,14 +95,14 @@ describe('length', () => {
   const word = (length: number) => 'a'.repeat(length)
 
   test.each([
-    ['80 letters', word(80), word(80)],
-    ['81 letters', word(81), word(80)],
-    ['300 letters', word(300), word(80)],
-    ['a word that ends at 80', `${word(39)} ${word(40)} b`, `${word(39)}-${word(40)}`],
-    ['a word that ends at 81', `${word(39)} ${word(41)}`, word(39)],
-    ['two words of 80 together', `${word(39)} ${word(40)}`, `${word(39)}-${word(40)}`],
-    ['a hyphen at 80', `${word(79)} bbb`, word(79)],
-    ['many words', 'huis '.repeat(60), Array.from({ length: 16 }, () => 'huis').join('-')],
+    ['70 letters', word(70), word(70)],
+    ['71 letters', word(71), word(70)],
+    ['300 letters', word(300), word(70)],
+    ['a word that ends at 70', `${word(34)} ${word(35)} b`, `${word(34)}-${word(35)}`],
+    ['a word that ends at 71', `${word(34)} ${word(36)}`, word(34)],
+    ['two words of 70 together', `${word(34)} ${word(35)}`, `${word(34)}-${word(35)}`],
+    ['a hyphen at 70', `${word(69)} bbb`, word(69)],
+    ['many words', 'huis '.repeat(60), Array.from({ length: 14 }, () => 'huis').join('-')],
   ])('%s', (_, text, slug) => {
     expect(slugOf(text, 1)).toBe(slug)
   })
@@ -151,4 +151,14 @@ test.each([
   ['東京', '9000'],
 ])('town %s is %s', (town, slug) => {
   expect(townSlug(town, '9000')).toBe(slug)
+})
+
+test.each([
+  ['Huis te koop – Dilbeek', 'dilbeek', 'huis-te-koop'],
+  ['Huis te koop in Dilbeek', 'dilbeek', 'huis-te-koop'],
+  ['Dilbeek: huis', 'dilbeek', 'dilbeek-huis'],
+  ['Dilbeek', 'dilbeek', 'dilbeek'],
+  ['Groot-Dilbeek', 'beek', 'groot-dilbeek'],
+])('below its town, %s in %s is %s', (title, town, slug) => {
+  expect(slugBelowTown(title, { town, fallback: 7, locale: 'nl' })).toBe(slug)
 })

@@ -1,7 +1,7 @@
 /** Properties and projects share these parts. None of them shows a hidden address. */
 import { describe, expect, test } from 'vitest'
 import { addressOf, placeOf, searchOf } from '../../../../core/view/detail.ts'
-import { project } from '../../../support/minimal-site.ts'
+import { NOWHERE, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { house, properties, viewOf } from '../../../support/view.ts'
 
@@ -85,11 +85,11 @@ describe('the place of a project', () => {
   })
 
   test('is not there where the address is hidden and nobody says where the town is', async () => {
-    expect(await placeIn({ ...SPOT, PublicAddress: false })).toBeUndefined()
+    expect(await placeIn({ ...SPOT, PublicAddress: false, ...NOWHERE })).toBeUndefined()
   })
 
   test('without co-ordinates is a link alone', async () => {
-    expect(Object.keys((await placeIn({})) ?? {})).toEqual(['link'])
+    expect(Object.keys((await placeIn(NOWHERE)) ?? {})).toEqual(['link'])
   })
 })
 

@@ -50,7 +50,7 @@ describe('the scale of a label', () => {
   test.each<[keyof typeof PLACES, number, string, string]>([
     ['flanders', 450, 'E', 'A+ A B C D E F'],
     ['wallonia', 450, 'F', 'A++ A+ A B C D E F G'],
-    ['brussels', 200, 'D-', 'A+ A A- B+ B B- C+ C C- D+ D D- E+ E E- F+ F F- G'],
+    ['brussels', 200, 'D-', 'A++ A+ A A- B+ B B- C+ C C- D+ D D- E+ E E- F G'],
   ])('in %s puts %d at %s', async (region, EnergyPerformance, label, classes) => {
     const scale = await scaleOf({ ...PLACES[region], EnergyPerformance })
     expect(scale).toMatchObject({ region: `energy.region.${region}`, label })
@@ -70,9 +70,9 @@ describe('the scale of a label', () => {
   test('in Brussels is that of the year that the site chose', async () => {
     const brussels = { ...PLACES.brussels, EnergyPerformance: 20 }
     expect((await scaleOf(brussels))?.label).toBe('A')
-    const official = await scaleOf(brussels, { brusselsScale: 'official-2017' })
-    expect(official?.label).toBe('A')
-    expect(labels(official)).toBe('A++ A+ A A- B+ B B- C+ C C- D+ D D- E+ E E- F G')
+    const older = await scaleOf(brussels, { brusselsScale: 'spec' })
+    expect(older?.label).toBe('A')
+    expect(labels(older)).toBe('A+ A A- B+ B B- C+ C C- D+ D D- E+ E E- F+ F F- G')
   })
 
   test('of which only the label is known has no value and no needle', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { factsOf } from '../../../../core/view/fact-rows.ts'
 import { factGroups } from '../../../../core/view/facts.ts'
-import { house, rental } from '../../../support/view.ts'
+import { house, properties, rental, viewOf } from '../../../support/view.ts'
 import { plot } from '../../../support/minimal-site.ts'
 import { groupOf, viewWith } from './facts-of.ts'
 
@@ -172,4 +172,18 @@ test('planning says the flood zone', async () => {
 test('the duty in Luxembourg has its own name', async () => {
   const record = house(1, { Zip: '1130', City: 'LUXEMBOURG', CountryID: 50, RegistrationRights: 7 })
   expect(await groupOf('finance', record)).toMatchObject({ 'registrationRights.luxembourg': '7 %' })
+})
+
+test('a word without a language is shown in the default language only', async () => {
+  const heatingIn = async (locale: 'nl' | 'fr', Heating: unknown) => {
+    const view = await viewOf(properties(house(1, { Heating })), { locale })
+    const facts = factGroups(view.context, view.property(1)).flatMap((group) => group.facts)
+    return facts.find(({ term }) => term === 'fact.heating')?.value
+  }
+  expect([await heatingIn('nl', 'Fuel oil'), await heatingIn('fr', 'Fuel oil')]).toEqual([
+    'Fuel oil',
+    undefined,
+  ])
+  const both = { nl: 'Stookolie', fr: 'Mazout' }
+  expect([await heatingIn('nl', both), await heatingIn('fr', both)]).toEqual(['Stookolie', 'Mazout'])
 })

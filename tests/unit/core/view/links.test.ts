@@ -49,7 +49,7 @@ test('another record is linked by its title, where both are there in the languag
   })
   const { context } = view.in('fr')
   expect(recordLink(context, view.property(1))).toEqual({
-    href: '/fr/a-vendre/gent/maison-1/1/',
+    href: '/fr/a-vendre/gand/maison-1/1/',
     label: 'Maison 1',
   })
   expect(recordLink(context, view.property(2))).toBeUndefined()

@@ -80,10 +80,10 @@ describe('a list', () => {
       'page 2 of a town',
       '9000',
       2,
-      'Te koop: Gent (9000)',
-      'Te koop: Gent (9000), pagina 2 | Kantoor Linde',
-      'Te koop: Gent (9000): 27 panden bij Kantoor Linde. Pagina 2 van 2.',
-      ['Home', 'Te koop /nl/te-koop/', 'Gent (9000), pagina 2'],
+      'Te koop: Gent (9000–9052)',
+      'Te koop: Gent (9000–9052), pagina 2 | Kantoor Linde',
+      'Te koop: Gent (9000–9052): 27 panden bij Kantoor Linde. Pagina 2 van 2.',
+      ['Home', 'Te koop /nl/te-koop/', 'Gent (9000–9052), pagina 2'],
     ],
   ])(
     'narrowed to %s is called so, and leaves out what stands on the first page',
@@ -103,7 +103,7 @@ describe('a list', () => {
     const { frame } = await listPage('9000', 2)
     expect(frame.languages).toEqual([
       { locale: 'nl', href: '/nl/te-koop/9000-gent/pagina/2/' },
-      { locale: 'fr', href: '/fr/a-vendre/9000-gent/page/2/' },
+      { locale: 'fr', href: '/fr/a-vendre/9000-gand/page/2/' },
     ])
     expect(frame.head.canonical).toBe('https://kantoor-linde.example/nl/te-koop/9000-gent/pagina/2/')
   })

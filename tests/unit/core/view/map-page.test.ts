@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
-import { mapSecurityPolicy, securityHeaders } from '../../../../core/serve/headers.ts'
+import { mapSecurityPolicy, securityHeaders } from '../../../../core/hosts/headers.ts'
 import { estateMap, hasMap, mapFrame, mapPage, tileHosts } from '../../../../core/view/map.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import { planOf, siteOf } from '../../../support/linked.ts'
-import { plot, project } from '../../../support/minimal-site.ts'
+import { NOWHERE, plot, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { properties, viewOf } from '../../../support/view.ts'
 import { CITIES, EXACT, TOWN, contextOf, offices, placeIn } from './map-site.ts'
@@ -72,7 +72,7 @@ test('what is hidden is in no file of a list', async () => {
 
 describe('the page of the map', () => {
   test('exists where something has a place', async () => {
-    const bare = await contextOf({ 'content/properties/1.json': plot(1) })
+    const bare = await contextOf({ 'content/properties/1.json': plot(1, NOWHERE) })
     expect(hasMap(bare)).toBe(false)
     expect(planOf(bare.site).plan.pages.some(({ slot }) => slot === 'map')).toBe(false)
     const { site } = await contextOf({ 'content/properties/1.json': plot(1, EXACT) })
@@ -111,13 +111,21 @@ describe('the page of the map', () => {
 
   test('has the tiles that are configured, in words of its language', async () => {
     const page = mapPage(await contextOf({ 'site-config/map.json': TILES }, 'fr'))
+    const municipalities = {
+      text: 'Communes\u00a0: SPF BOSA, BeST Address (CC BY 4.0)',
+      url: 'https://opendata.bosa.be/',
+    }
     expect(page.road).toEqual({
       url: TILES.road.url,
       subdomains: ['a', 'b'],
       maxZoom: 19,
-      attribution: [{ text: '© Rues', url: 'https://streets.example.com/terms' }],
+      attribution: [{ text: '© Rues', url: 'https://streets.example.com/terms' }, municipalities],
     })
-    expect(page.aerial).toMatchObject({ subdomains: [], maxZoom: 18, attribution: [{ text: '© Lucht' }] })
+    expect(page.aerial).toMatchObject({
+      subdomains: [],
+      maxZoom: 18,
+      attribution: [{ text: '© Lucht' }, municipalities],
+    })
   })
 
   test('is told the type and the mark that are configured, and names both hosts', async () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Locale } from '../../../../core/languages/codes.ts'
 import { mapOffices, mapProject, mapProperty, ownSpotOf, spotOf } from '../../../../core/view/map.ts'
-import { project } from '../../../support/minimal-site.ts'
+import { NOWHERE, project } from '../../../support/minimal-site.ts'
 import { house, properties, rulesConfig, spaced, viewOf } from '../../../support/view.ts'
 import { CITIES, EXACT, TOWN, contextOf, offices, placeIn } from './map-site.ts'
 
@@ -41,7 +41,7 @@ describe('the place of a property', () => {
   })
 
   test('is nowhere when it is hidden and nobody says where the town is', async () => {
-    expect((await placeIn({ ...EXACT, PublishAddress: false }, {})).place).toBeUndefined()
+    expect((await placeIn({ ...EXACT, PublishAddress: false, ...NOWHERE }, {})).place).toBeUndefined()
   })
 })
 

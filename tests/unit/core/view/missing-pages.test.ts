@@ -41,7 +41,7 @@ describe('what was not found', () => {
       series: view.lists,
     })
     expect(shown.title).toBe('Dit pand is niet meer te vinden')
-    expect(shown.lead).toMatch(/^Het is verkocht/)
+    expect(shown.lead).toMatch(/^Misschien is het verkocht/)
     expect(shown.cards).toEqual([])
   })
 

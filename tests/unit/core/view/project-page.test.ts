@@ -1,7 +1,7 @@
 /** The page of a project holds a table of its homes. */
 import { describe, expect, test } from 'vitest'
 import { projectPage } from '../../../../core/view/project-page.ts'
-import { project } from '../../../support/minimal-site.ts'
+import { NOWHERE, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import {
   graphOf,
@@ -97,10 +97,10 @@ test('a project is shown with everything that is known', async () => {
 })
 
 test('one of which little is known leaves out the rest, and a hidden address is nowhere', async () => {
-  const shown = await pageOf({ Street: 'Kaai', PublicAddress: false })
+  const shown = await pageOf({ Street: 'Kaai', PublicAddress: false, ...NOWHERE })
   for (const key of ['lead', 'body', 'price', 'website', 'place', 'agent'])
     expect(shown).not.toHaveProperty(key)
-  expect(shown).toMatchObject({ address: ['9000 Gent'], facts: [], pictures: [], documents: [] })
+  expect(shown).toMatchObject({ address: ['9999 Nergens'], facts: [], pictures: [], documents: [] })
   expect(shown.frame.head.openGraph).not.toHaveProperty('image')
   expect(JSON.stringify(shown)).not.toContain('Kaai')
 })

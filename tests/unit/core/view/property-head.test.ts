@@ -30,7 +30,14 @@ describe('the head', () => {
       (await pageOf({ ...FULL, Lead: undefined, Description }, TEAM)).frame.head.description
     expect(await described({ nl: 'Een **mooi** huis.' })).toBe('Een mooi huis.')
     expect(await described({ nl: 'woord '.repeat(60) })).toBe(`${'woord '.repeat(41).trim()}…`)
-    expect(await described(undefined)).toBeUndefined()
+    expect(await described(undefined)).toMatch(/^Huis 1, 9000 Gent\. 3 slaapkamers\. €\s245\.000$/)
+  })
+
+  test('names the town once, however the title writes it', async () => {
+    const titled = async (nl: string) =>
+      (await pageOf({ ...FULL, TypeDescription: { nl } }, TEAM)).frame.head.title
+    expect(await titled('Huis te koop – GENT')).toBe('Huis te koop – GENT (1) | Kantoor Linde')
+    expect(await titled('Huis te koop')).toBe('Huis te koop, Gent (1) | Kantoor Linde')
   })
 
   test('has a picture without words where nobody gave any', async () => {

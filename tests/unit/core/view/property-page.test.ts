@@ -1,7 +1,7 @@
 /** The page of a property shows its data, its place and the forms about it. */
 import { describe, expect, test } from 'vitest'
 import { propertyPage } from '../../../../core/view/property-page.ts'
-import { plot, project } from '../../../support/minimal-site.ts'
+import { NOWHERE, plot, project } from '../../../support/minimal-site.ts'
 import {
   house,
   page,
@@ -61,6 +61,7 @@ test('a home of which little is known leaves out the rest', async () => {
       Street: undefined,
       Description: undefined,
       TypeDescription: { nl: 'Grond' },
+      ...NOWHERE,
     }),
   )
   for (const key of [
@@ -122,7 +123,7 @@ test.each<[string, object]>([
 test('an address that is hidden is nowhere in the page', async () => {
   const shown = await pageOf({ ...FULL, PublishAddress: false }, TEAM)
   expect(shown).toMatchObject({ address: ['9000 Gent'], addressHidden: true })
-  expect(JSON.stringify(shown)).not.toMatch(/Veldweg|51\.04|3\.71/)
+  expect(JSON.stringify(shown)).not.toMatch(/Veldweg|51\.0[45]3|3\.71/)
 })
 
 test('in another language only what it says is said, where the site wants pages that are not whole', async () => {

@@ -1,7 +1,7 @@
 /** Words of titles and names of projects, as the search box loads them. */
 import { describe, expect, test } from 'vitest'
 import { idsWith } from '../../../../core/domain/word-file.ts'
-import { projectFileOf, wordFilesOf } from '../../../../core/view/search-words.ts'
+import { projectFileOf } from '../../../../core/view/search-words.ts'
 import { project } from '../../../support/minimal-site.ts'
 import { house, properties, RENT_LIST, rental, viewOf } from '../../../support/view.ts'
 
@@ -23,7 +23,7 @@ const STOCK = {
 
 describe('words', () => {
   const find = async (word: string, locale: 'nl' | 'fr' = 'nl') =>
-    idsWith([[{ word, isStart: false }]], wordFilesOf((await viewOf(STOCK, { locale })).context))
+    idsWith([[{ word, isStart: false }]], (await viewOf(STOCK, { locale })).context.reads.wordFiles())
 
   test.each([
     ['zwembad', [12, 11, 13]],

@@ -41,13 +41,13 @@ describe('a property', () => {
       id: '1',
       goal: 'sale',
       titles: { nl: 'Huis', fr: 'Maison' },
-      paths: { nl: '/nl/te-koop/gent/huis/1/', fr: '/fr/a-vendre/gent/maison/1/' },
+      paths: { nl: '/nl/te-koop/gent/huis/1/', fr: '/fr/a-vendre/gand/maison/1/' },
       availability: 'for-sale',
-      address: { nl: 'Veldweg 1 bus 2, 9000 Gent', fr: 'Veldweg 1 bte 2, 9000 Gent' },
+      address: { nl: 'Veldweg 1 bus 2, 9000 Gent', fr: 'Veldweg 1 bte 2, 9000 Gand' },
       price: 245_000,
       prices: { nl: '€ 245.000', fr: '245 000 €' },
       zip: '9000',
-      towns: { nl: 'Gent', fr: 'Gent' },
+      towns: { nl: 'Gent', fr: 'Gand' },
       types: [1, 4],
       bedrooms: 3,
       surface: 150,
@@ -90,7 +90,7 @@ describe('a property', () => {
 
   test('an address that is hidden is nowhere', async () => {
     const found = await propertyIn({ ...FULL, PublishAddress: false }, TEAM)
-    expect(found?.address).toEqual({ nl: '9000 Gent', fr: '9000 Gent' })
+    expect(found?.address).toEqual({ nl: '9000 Gent', fr: '9000 Gand' })
     expect(JSON.stringify(found)).not.toContain('Veldweg')
   })
 
@@ -113,6 +113,7 @@ describe('a property', () => {
   test('has a picture for mails, else that of its card, and none of another host', async () => {
     const records = properties(house(1, { SmallPictureItem: { Url: 'images/front.jpg' } }))
     const noShared: PictureLookup = {
+      ...PICTURES,
       of: (ref, recipe) => (recipe === 'og' ? undefined : PICTURES.of(ref, recipe)),
     }
     expect((await siteIn(records, noShared)).properties[0]?.picture).toBe('/_a/img/front-card.webp')
@@ -157,7 +158,7 @@ test('a project is known by its addresses, its agent and its documents', async (
     {
       id: '8',
       titles: { nl: 'Aan het water', fr: 'Au bord de l’eau' },
-      paths: { nl: '/nl/projecten/gent/aan-het-water/8/', fr: '/fr/projets/gent/au-bord-de-l-eau/8/' },
+      paths: { nl: '/nl/projecten/gent/aan-het-water/8/', fr: '/fr/projets/gand/au-bord-de-l-eau/8/' },
       agent: { name: 'An', role: {} },
       documents: [{ names: { nl: 'Lastenboek', fr: 'Cahier' } }],
     },

@@ -4,7 +4,7 @@ import { serviceSite } from '../../../../core/schema/service-site.ts'
 import { serviceSiteOf } from '../../../../core/view/service-site.ts'
 import { MINIMAL } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
-import { page, route, rulesConfig, siteConfig, withRoutes } from '../../../support/view.ts'
+import { page, route, rulesConfig, siteConfig, withRoutes, PICTURES } from '../../../support/view.ts'
 import { siteIn } from './service-site-of.ts'
 
 test('without a language there is no site', () => {
@@ -18,6 +18,7 @@ test('the least of sites is what its schema wants', async () => {
     schema: 1,
     config: {},
     name: 'Kantoor Linde',
+    company: 'Kantoor Linde BV, 0000.000.097',
     url: 'https://kantoor-linde.example',
     locales: ['nl', 'fr'],
     defaultLocale: 'nl',
@@ -103,7 +104,9 @@ describe('the logo', () => {
 
   test('is a PNG where there is one, as mail programs show no WebP', async () => {
     const fallback = { src: '/_a/logo.png', srcset: '' }
-    expect((await siteIn(info, { of: () => ({ src: '/_a/logo.webp', fallback }) })).logo).toBe('/_a/logo.png')
+    expect((await siteIn(info, { ...PICTURES, of: () => ({ src: '/_a/logo.webp', fallback }) })).logo).toBe(
+      '/_a/logo.png',
+    )
   })
 })
 

@@ -12,5 +12,5 @@ test('a page is handed on with its title and its whole address, in its language'
     { kind: 'linkedin', href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
   ])
   const [mail] = shareLinks(view.in('fr').context, view.property(1).paths, 'Maison')
-  expect(mail?.href).toContain(encodeURIComponent('/fr/a-vendre/gent/maison/1/'))
+  expect(mail?.href).toContain(encodeURIComponent('/fr/a-vendre/gand/maison/1/'))
 })

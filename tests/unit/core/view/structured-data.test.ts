@@ -230,7 +230,7 @@ describe('a property', () => {
 
   test('speaks the language of its page', async () => {
     expect(await listingOf(FULL, 'fr')).toMatchObject({
-      url: `${ORIGIN}/fr/a-vendre/gent/maison-1/1/`,
+      url: `${ORIGIN}/fr/a-vendre/gand/maison-1/1/`,
       name: 'Maison 1',
       inLanguage: 'fr',
       provider: { url: `${ORIGIN}/fr/` },

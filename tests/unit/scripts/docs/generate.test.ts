@@ -14,10 +14,12 @@ const DOCUMENTS = path.join(REPOSITORY, 'docs')
 test('the generated documents are those that the code generates (npm run docs)', () => {
   const made = emptyFolder()
   generateDocs(made)
-  const schemas = readdirSync(path.join(made, 'schemas'))
-  expect(readdirSync(path.join(DOCUMENTS, 'schemas'))).toEqual(schemas)
-  const files = ['errors.md', 'http-api.md', 'openapi.json', ...schemas.map((name) => `schemas/${name}`)]
-  for (const file of files)
+  const folders = ['schemas', 'reference'].flatMap((folder) => {
+    const names = readdirSync(path.join(made, folder))
+    expect(readdirSync(path.join(DOCUMENTS, folder))).toEqual(names)
+    return names.map((name) => `${folder}/${name}`)
+  })
+  for (const file of ['errors.md', 'http-api.md', 'openapi.json', 'placeholders.md', ...folders])
     expect(readFileSync(path.join(DOCUMENTS, file), 'utf8'), file).toBe(
       readFileSync(path.join(made, file), 'utf8'),
     )

@@ -1,0 +1,157 @@
+import path from 'node:path'
+import pc from 'picocolors'
+import { placesOf } from '../../core/build/output.ts'
+import { problemsBehind } from '../../core/build/session.ts'
+import { siteTransform } from '../../core/build/site-transform.ts'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { previewExport } from '../../core/import/preview.ts'
+import type { Preview } from '../../core/import/preview.ts'
+import { PRESETS } from '../../core/import/presets.ts'
+import type { ExportFile } from '../../core/import/read-export.ts'
+import { recognise } from '../../core/import/recognise.ts'
+import type { Recognised } from '../../core/import/recognise.ts'
+import type { ImportSource } from '../../core/schema/imports.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { exportFiles } from '../import-files.ts'
+import { importText } from '../import-text.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import { report } from '../report.ts'
+import { saveSource, sourceIdOf } from '../save-import.ts'
+import { sourceAt } from '../site-source.ts'
+import { createRecordWriter, obstacleTo } from '../write-import.ts'
+
+export interface ExportPreviewOptions {
+  readonly place: string
+  readonly preset?: string
+  /** Adds the export to site-config/imports.json. */
+  readonly save?: boolean
+  /** Writes the records into content/, once. */
+  readonly write?: boolean
+}
+
+type Options = GlobalOptions & ExportPreviewOptions
+
+/** Shows what the site would make of an export. It changes nothing without `--save` or `--write`. */
+export async function importExport(io: Io, options: Options): Promise<number> {
+  const { root, output, cache } = siteOptions(io, options)
+  try {
+    return await imported(io, options, root)
+  } catch (error) {
+    // A file or folder that cannot be read or written.
+    const places = placesOf(root, output, cache)
+    const ports = machinePorts(io, () => undefined)
+    return refuse(io, options, await problemsBehind(error, ports, { places, staged: 0 }))
+  }
+}
+
+async function imported(io: Io, options: Options, root: string): Promise<number> {
+  const place = path.resolve(io.cwd, options.place)
+  const shown = shownName(io.cwd, place)
+  const files = await exportFiles(place, shown)
+  const [first] = files
+  if (first === undefined) return refuse(io, options, [problem('AS9015', { place: shown })])
+  const entry = await sourceAt(root, place)
+  const recognised = await formatOf(first, options.preset ?? entry?.preset)
+  if (isProblem(recognised)) return refuse(io, options, [recognised])
+  const source = entry?.id ?? sourceIdOf(shown)
+  const obstacle = options.write ? await whyNotWritten(entry, { root, source, shown }) : undefined
+  if (obstacle !== undefined) return refuse(io, options, [obstacle])
+  const writer = options.write ? createRecordWriter(root, source) : undefined
+  const own = await (await siteTransform(createFiles(), root))?.load()
+  if (own?.value === null) return refuse(io, options, own.problems)
+  const preview = await previewExport({
+    files,
+    preset: recognised.preset,
+    own: entry?.mapping,
+    encoding: entry?.encoding,
+    transform: own && { source, run: own.value },
+    ...(writer && { publish: writer.add }),
+  })
+  const written = (await writer?.end()) ?? []
+  const saving = { root, place, preset: recognised.preset, rules: preview.rules }
+  const saved = options.save ? await saveSource(saving) : { changes: [] }
+  if ('problems' in saved) return refuse(io, options, saved.problems)
+  return show(io, options, { shown, recognised, preview, changes: [...written, ...saved.changes] })
+}
+
+async function whyNotWritten(
+  entry: ImportSource | undefined,
+  { root, source, shown }: { readonly root: string; readonly source: string; readonly shown: string },
+): Promise<Problem | undefined> {
+  if (entry !== undefined) return problem('AS9019', { place: shown, id: entry.id })
+  return obstacleTo(root, source)
+}
+
+function shownName(cwd: string, place: string): string {
+  const relative = path.relative(cwd, place)
+  return relative === '' || relative.startsWith('..') ? place : relative.replaceAll(path.sep, '/')
+}
+
+function isProblem(value: object): value is Problem {
+  return 'code' in value && 'severity' in value
+}
+
+function formatOf(file: ExportFile, name: string | undefined): Promise<Recognised | Problem> {
+  if (name === undefined) return recognise(file)
+  const preset = PRESETS.find(({ id }) => id === name)
+  const known = PRESETS.map(({ id }) => id)
+  return Promise.resolve(
+    preset === undefined
+      ? problem('AS9014', { preset: name, known })
+      : { preset, reasons: ['The command names it.'] },
+  )
+}
+
+function refuse(io: Io, options: Options, problems: readonly Problem[]): Promise<number> {
+  const { root } = siteOptions(io, options)
+  return report(io, options, {
+    command: 'import',
+    ok: false,
+    problems,
+    root,
+    result: {},
+    summary: [],
+  })
+}
+
+interface Shown {
+  readonly shown: string
+  readonly recognised: Recognised
+  readonly preview: Preview
+  /** The files that were written, as sentences. */
+  readonly changes: readonly string[]
+}
+
+/** Problems of records are no failure of a command that shows them. */
+function show(io: Io, options: Options, { shown, recognised, preview, changes }: Shown): number {
+  const ok = preview.faults.every(({ severity }) => severity !== 'error')
+  const exitCode = ok ? 0 : 1
+  if (options.json) {
+    const { preset, reasons } = recognised
+    const document = {
+      schema: 1,
+      command: 'import',
+      ok,
+      exitCode,
+      preset: preset.id,
+      reasons,
+      ...preview,
+      changes,
+    }
+    io.out.write(`${JSON.stringify(document, null, 2)}\n`)
+    return exitCode
+  }
+  const page = { colours: pc.createColors(io.out.hasColour), width: io.out.isTerminal ? io.out.width : 110 }
+  const lines = importText(shown, recognised, { preview, page })
+  const next =
+    changes.length > 0
+      ? changes
+      : [
+          'Nothing was changed: --save adds the export to site-config/imports.json.',
+          'A build also applies the rules of adverts and leaves out what breaks them: agency-site check shows both.',
+        ]
+  io.out.write(`${[...lines, ...(options.quiet ? [] : next)].join('\n')}\n`)
+  return exitCode
+}

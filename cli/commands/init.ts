@@ -1,0 +1,151 @@
+import path from 'node:path'
+import { problemsBehind } from '../../core/build/session.ts'
+import { placesOf } from '../../core/build/output.ts'
+import { problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Answers } from '../../core/scaffold/answers.ts'
+import { packageOf, siteFiles } from '../../core/scaffold/site-files.ts'
+import type { SiteFiles } from '../../core/scaffold/site-files.ts'
+import { createFiles } from '../../core/system/files.ts'
+import { VERSION } from '../../core/system/package-root.ts'
+import { addToPackage } from '../../core/scaffold/add-to-package.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { machinePorts } from '../machine.ts'
+import { copyInto, obstacleIn, placeSite } from '../place-site.ts'
+import { report } from '../report.ts'
+import { siteAnswers } from '../site-answers.ts'
+import type { AnswerOptions, Asking } from '../site-answers.ts'
+import { readStarter } from '../starter.ts'
+import { importExport } from './import.ts'
+
+interface InitOptions extends AnswerOptions {
+  readonly folder?: string | undefined
+}
+
+type Options = GlobalOptions & InitOptions
+
+/** Makes a new site. Nothing is written before all answers are known. */
+export async function init(io: Io, options: Options): Promise<number> {
+  const folder = path.resolve(io.cwd, options.root ?? '.', options.folder ?? '.')
+  try {
+    return await made(io, options, folder)
+  } catch (error) {
+    // A folder that cannot be read or written.
+    const places = placesOf(folder, path.join(folder, 'output'), path.join(folder, '.agency-site', 'cache'))
+    const problems = await problemsBehind(
+      error,
+      machinePorts(io, () => undefined),
+      { places, staged: 0 },
+    )
+    return refuse(io, options, { folder, problems })
+  }
+}
+
+async function made(io: Io, options: Options, folder: string): Promise<number> {
+  const shown = path.relative(io.cwd, folder) || '.'
+  const obstacle = obstacleIn(folder, shown)
+  if (obstacle !== undefined) return refuse(io, options, { folder, problems: [obstacle] })
+  const asking = askingOf(io, options)
+  const answers = await siteAnswers(asking, options, path.basename(folder))
+  const source = answers.export === '' ? undefined : path.resolve(io.cwd, answers.export)
+  const problems = [
+    ...asking.problems,
+    ...missingAnswers(asking),
+    ...(await missingExport(source, answers.export)),
+  ]
+  if (problems.length > 0) return refuse(io, options, { folder, problems })
+  const files = await withOwnPackage(
+    folder,
+    siteFiles(readStarter(), { answers, version: VERSION, folder: path.basename(folder) }),
+  )
+  const exitCode = await placeSite(io, {
+    folder,
+    files,
+    prepare: (staging) => takeExport(io, options, { source, staging }),
+  })
+  if (exitCode !== 0) return exitCode
+  return report(io, options, {
+    command: 'init',
+    ok: true,
+    problems: [],
+    root: folder,
+    result: { folder: shown, files: [...files.keys()] },
+    summary: summaryOf(answers, { shown, files: files.size }),
+  })
+}
+
+function askingOf({ ask, err }: Io, { yes, json }: Options): Asking {
+  return {
+    ask: json ? undefined : ask,
+    tell: (line) => err.write(`${line}\n`),
+    takesDefaults: yes ?? false,
+    problems: [],
+    missing: [],
+  }
+}
+
+function missingAnswers({ missing }: Asking): readonly Problem[] {
+  const command = `name ${missing.length === 1 ? 'it' : 'them'} as options, or take the defaults with --yes`
+  return missing.length === 0 ? [] : [problem('AS9503', { missing, command })]
+}
+
+async function missingExport(source: string | undefined, given: string): Promise<readonly Problem[]> {
+  const isMissing = source !== undefined && (await createFiles().stat(source)) === null
+  return isMissing ? [problem('AS9015', { place: given })] : []
+}
+
+/** A package.json that was there keeps what it says. */
+async function withOwnPackage(folder: string, files: SiteFiles): Promise<SiteFiles> {
+  const disk = createFiles()
+  const own = path.join(folder, 'package.json')
+  if ((await disk.stat(own)) === null) return files
+  const added = addToPackage(await disk.readText(own), packageOf(path.basename(folder), VERSION))
+  return new Map([...files, ['package.json', added]])
+}
+
+/** The export is copied into the site, because builds read nothing outside it. */
+async function takeExport(
+  io: Io,
+  options: Options,
+  { source, staging }: { readonly source: string | undefined; readonly staging: string },
+): Promise<number> {
+  if (source === undefined) return 0
+  const place = path.join(staging, 'imports', path.basename(source))
+  copyInto(place, source)
+  const { err } = io
+  const within: Io = { ...io, cwd: staging, ...(options.json && { out: err }) }
+  return importExport(within, { quiet: true, root: staging, place, save: true })
+}
+
+function refuse(
+  io: Io,
+  options: Options,
+  { folder, problems }: { readonly folder: string; readonly problems: readonly Problem[] },
+): Promise<number> {
+  return report(io, options, { command: 'init', ok: false, problems, root: folder, result: {}, summary: [] })
+}
+
+function summaryOf(
+  { name, towns, languages }: Answers,
+  { shown, files }: { readonly shown: string; readonly files: number },
+): readonly string[] {
+  const [{ region }] = towns
+  const place = shown === '.' ? 'This folder' : `${shown}/`
+  const steps = [
+    ...(shown === '.' ? [] : [[`cd ${quoted(shown)}`, '']]),
+    ['npm install', 'fetch agency-site for this folder'],
+    ['npx agency-site dev', 'see the site, and change it'],
+    ['npx agency-site check', 'list what only the agency can fill in'],
+    ['npx agency-site new property', 'add a home, with what the law asks of an advert'],
+  ]
+  return [
+    `${place} has a site for ${name}: ${files} files, the law of ${region}, in ${languages.join(', ')}`,
+    'Next:',
+    ...steps.map(([command = '', about = '']) => `  ${command.padEnd(30)}${about}`.trimEnd()),
+  ]
+}
+
+/** For a shell, if it would read the name in another way. */
+function quoted(name: string): string {
+  return /^[\w./-]+$/.test(name) ? name : `'${name.replaceAll("'", "'\\''")}'`
+}

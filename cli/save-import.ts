@@ -1,0 +1,105 @@
+/** Adds an export to site-config/imports.json, or changes its entry. */
+import path from 'node:path'
+import { pathProblem } from '../core/build/path-problems.ts'
+import { problem } from '../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../core/diagnostics/diagnostic.ts'
+import { fromZod } from '../core/diagnostics/from-zod.ts'
+import { isRecord } from '../core/domain/untrusted.ts'
+import type { Preset } from '../core/import/preset.ts'
+import { allowedPath } from '../core/paths/allowed-path.ts'
+import { sourceFence } from '../core/paths/site-fences.ts'
+import { imports } from '../core/schema/imports.ts'
+import type { MappingRules } from '../core/schema/mapping-rules.ts'
+import { createFiles } from '../core/system/files.ts'
+import { IMPORTS_FILE, placeBelow } from './site-source.ts'
+
+interface SavedSource {
+  readonly root: string
+  /** Absolute. */
+  readonly place: string
+  readonly preset: Preset
+  readonly rules: MappingRules
+}
+
+interface KnownSource {
+  readonly id?: unknown
+  readonly place?: unknown
+}
+
+interface ImportsFile {
+  readonly sources?: readonly KnownSource[]
+}
+
+type Saved = { readonly changes: readonly string[] } | { readonly problems: readonly Problem[] }
+
+/** Guessed rules are written out, so that an export with other values is not read in another way. */
+export async function saveSource({ root, place, preset, rules }: SavedSource): Promise<Saved> {
+  const below = placeBelow(root, place)
+  const found = allowedPath(place, sourceFence(root))
+  if ('refusal' in found) {
+    const isOutside = found.refusal === 'outside'
+    return refused(isOutside ? problem('AS9016', { place: below }) : pathProblem(below, found.refusal))
+  }
+  const files = createFiles()
+  const file = path.join(root, IMPORTS_FILE)
+  const known = (await files.stat(file)) === null ? {} : parsed(await files.readText(file))
+  if (known === null) return refused(problem('AS9017', {}, { at: { file: IMPORTS_FILE, path: [] } }))
+  const { sources = [] } = known
+  const before = sources.findIndex((source) => source.place === below)
+  const mapping = preset.rules === 'guess' ? { mapping: rules } : {}
+  const entry = {
+    ...(sources[before] ?? { id: freeId(sourceIdOf(below), sources) }),
+    preset: preset.id,
+    place: below,
+    ...mapping,
+  }
+  const all = before < 0 ? [...sources, entry] : sources.with(before, entry)
+  const checked = imports.safeParse({ sources: [entry] })
+  if (!checked.success)
+    return { problems: fromZod(checked.error.issues, { file: IMPORTS_FILE, data: entry, schema: imports }) }
+  await files.writeAtomic(file, `${JSON.stringify({ ...known, sources: all }, null, 2)}\n`)
+  const has = before < 0 ? 'has' : 'has anew'
+  return {
+    changes: [`${IMPORTS_FILE} ${has} the source "${entry.id}". Each build reads ${below} from now on.`],
+  }
+}
+
+function refused(found: Problem): Saved {
+  return { problems: [found] }
+}
+
+/** Another export may have the same name in another folder. */
+function freeId(wanted: string, sources: readonly KnownSource[]): string {
+  const taken = new Set(sources.map(({ id }) => id))
+  for (let count = 1; ; count++) {
+    const end = count === 1 ? '' : `-${count}`
+    const id = `${wanted.slice(0, 30 - end.length)}${end}`
+    if (!taken.has(id)) return id
+  }
+}
+
+/** Null for a file that cannot be changed without losing what it says. */
+function parsed(text: string): ImportsFile | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (!isRecord(value)) return null
+    const { sources = [] } = value
+    return Array.isArray(sources) && sources.every(isRecord) ? (value as ImportsFile) : null
+  } catch {
+    return null
+  }
+}
+
+/** The name of a file without its extensions, as an id of a source. */
+export function sourceIdOf(place: string): string {
+  const name = path.basename(place).replace(/(?:\.[a-z0-9]{1,6})+$/i, '')
+  const id = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+/, '')
+    .slice(0, 30)
+    .replace(/-+$/, '')
+  return id === '' ? 'stock' : id
+}

@@ -1,0 +1,86 @@
+/**
+ * What an engine knows, as bytes: it survives its process, and may be old, moved or damaged without harm. A stored result
+ * counts only if all that it was made of gives the same trace again. Damaged bytes are no bytes.
+ *
+ * The hash of all that follows, a line of JSON with the queries and the lengths of the sections, and the sections: subjects
+ * as JSON, queries, fingerprints, traces, edges.
+ */
+import { hashOf } from '../system/hash.ts'
+import { createEdges, edgesFrom } from './edges.ts'
+import { createFingerprints } from './fingerprint.ts'
+import { createGraph } from './graph.ts'
+import type { Graph } from './graph.ts'
+import type { Subject } from './query.ts'
+import type { Memory } from './revision.ts'
+
+interface Head {
+  /** What the queries are made with: results of other queries are unknown. */
+  readonly code: string
+  readonly names: readonly string[]
+  readonly lengths: readonly number[]
+}
+
+/** The nodes that are wanted get new numbers, in their order. */
+export function bytesOf(memory: Memory, code: string, isWanted: (node: number) => boolean): Uint8Array {
+  const { graph, prints, traces } = memory
+  const nodes = Array.from({ length: graph.count() }, (_, node) => node).filter(isWanted)
+  const sections = [
+    Buffer.from(JSON.stringify(nodes.map((node) => graph.subjectOf(node)))),
+    Uint8Array.from(nodes, (node) => graph.queryOf(node)),
+    prints.bytesOf(nodes),
+    traces.bytesOf(nodes),
+    renumbered(graph, nodes),
+  ]
+  const body = Buffer.concat(sections)
+  const names = Array.from({ length: graph.queries() }, (_, query) => graph.nameOf(query))
+  const head: Head = { code, names, lengths: sections.map(({ length }) => length) }
+  const sealed = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
+  return Buffer.concat([Buffer.from(hashOf(sealed)), sealed])
+}
+
+/** A node that was never made has no record: it and what depends on it is not wanted, but for sources. */
+function renumbered(graph: Graph, nodes: readonly number[]): Uint8Array {
+  const numbers = new Uint32Array(graph.count())
+  nodes.forEach((node, number) => (numbers[node] = number))
+  const edges = createEdges()
+  const reads: number[] = []
+  nodes.forEach((node, number) => {
+    graph.readsOf(node, reads)
+    edges.set(number, new Set(reads.map((read) => numbers[read] as number)))
+  })
+  return edges.bytes()
+}
+
+/** The length of a hash. */
+const SEAL = 32
+const LINE_END = 10
+
+/** Whether the bytes are as they were written. */
+export function isWhole(bytes: Uint8Array): boolean {
+  const seal = Buffer.from(bytes.subarray(0, SEAL)).toString('latin1')
+  return seal === hashOf(bytes.subarray(SEAL))
+}
+
+/** Null for damaged bytes, and for those of other code. */
+export function memoryFrom(bytes: Uint8Array, code: string): Memory | null {
+  if (!isWhole(bytes)) return null
+  const end = bytes.indexOf(LINE_END, SEAL)
+  const head = JSON.parse(Buffer.from(bytes.subarray(SEAL, end)).toString()) as Head
+  if (head.code !== code) return null
+  const body = bytes.subarray(end + 1)
+  let at = 0
+  const [subjects, queries, prints, traces, edges] = head.lengths.map((length) =>
+    Buffer.from(body.subarray(at, (at += length))),
+  ) as [Buffer, Buffer, Buffer, Buffer, Buffer]
+  const graph = createGraph(edgesFrom(edges, queries.length))
+  for (const name of head.names) graph.query(name)
+  const all = JSON.parse(subjects.toString()) as readonly Subject[]
+  all.forEach((subject, index) => graph.confirm(graph.at(queries[index] ?? 0, subject)))
+  return { graph, prints: createFingerprints(words(prints)), traces: createFingerprints(words(traces)) }
+}
+
+function words(bytes: Buffer): Uint32Array<ArrayBuffer> {
+  const found = new Uint32Array(bytes.length / 4)
+  new Uint8Array(found.buffer).set(bytes)
+  return found
+}

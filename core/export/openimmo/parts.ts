@@ -1,0 +1,98 @@
+/** The parts of an `immobilie` in the order of the schema: address, prices, areas, state. */
+import type { Locale } from '../../languages/codes.ts'
+import { nameIn, textIn } from '../../domain/locale.ts'
+import type { Text } from '../../domain/locale.ts'
+import type { Property } from '../../schema/property.ts'
+import { empty, group, leaf } from './xml.ts'
+import type { XmlElement } from './xml.ts'
+
+/** The language of the texts, and the one from which a proper name is borrowed. */
+export interface Languages {
+  readonly locale: Locale
+  readonly fallback: Locale
+}
+
+type Located = Pick<
+  Property,
+  'Street' | 'HouseNumber' | 'BoxNr' | 'Zip' | 'City' | 'CountryID' | 'Latitude' | 'Longitude'
+>
+
+export function addressOf(record: Located, { locale, fallback }: Languages): XmlElement {
+  const name = (text: Text | undefined) => nameIn(text, locale, fallback)
+  const { Latitude, Longitude } = record
+  const place =
+    Latitude === undefined || Longitude === undefined
+      ? undefined
+      : empty('geokoordinaten', { breitengrad: Latitude, laengengrad: Longitude })
+  return group('geo', [
+    leaf('plz', record.Zip),
+    leaf('ort', name(record.City)),
+    place,
+    leaf('strasse', name(record.Street)),
+    leaf('hausnummer', record.HouseNumber),
+    empty('land', { iso_land: record.CountryID === 50 ? 'LUX' : 'BEL' }),
+    leaf('wohnungsnr', record.BoxNr),
+  ]) as XmlElement
+}
+
+/** A rent has no attribute for "on request", so a hidden one is written as a price of 0 on request. */
+export function pricesOf(property: Property, locale: Locale): XmlElement | undefined {
+  const { Price, PublishPrice, Goal } = property
+  const isRent = Goal === 1
+  const onRequest = PublishPrice ? {} : { auf_anfrage: true }
+  const sale = isRent || Price === undefined ? 0 : Price
+  const hasSale = !PublishPrice || (!isRent && Price !== undefined)
+  return group('preise', [
+    hasSale ? leaf('kaufpreis', sale, onRequest) : undefined,
+    isRent ? leaf('nettokaltmiete', Price) : undefined,
+    isRent ? leaf('nebenkosten', property.ChargesRenter) : undefined,
+    isRent ? undefined : leaf('hausgeld', property.ChargesOwner),
+    empty('waehrung', { iso_waehrung: 'EUR' }),
+    leaf('freitext_preis', textIn(property.PriceUnitText, locale)),
+    isRent ? leaf('kaution', property.DepositAmount) : undefined,
+    places('stp_freiplatz', property.NumberOfParkings),
+    places('stp_garage', property.NumberOfGarages),
+  ])
+}
+
+function places(name: string, count: number | undefined): XmlElement | undefined {
+  return count === undefined ? undefined : empty(name, { anzahl: count })
+}
+
+export function areasOf(property: Property): XmlElement | undefined {
+  return group('flaechen', [
+    leaf('wohnflaeche', property.SurfaceLiving),
+    leaf('gesamtflaeche', property.SurfaceTotal),
+    leaf('grundstuecksflaeche', property.SurfaceGround),
+    leaf('anzahl_schlafzimmer', property.NumberOfBedRooms),
+    leaf('anzahl_badezimmer', property.NumberOfBathRooms),
+    leaf('anzahl_sep_wc', property.NumberOfToilets),
+    leaf('balkon_terrasse_flaeche', property.SurfaceTerrace),
+    leaf('gartenflaeche', property.SurfaceGarden),
+  ])
+}
+
+export function stateOf(property: Property): XmlElement | undefined {
+  const { Status, Marquee } = property
+  const stand = Status === 2 || Status === 4 ? 'VERKAUFT' : Marquee === 1 ? 'RESERVIERT' : undefined
+  return group('zustand_angaben', [
+    leaf('baujahr', property.ConstructionYear),
+    leaf('letztemodernisierung', property.RenovationYear),
+    certificateOf(property),
+    stand === undefined ? undefined : empty('verkaufstatus', { stand }),
+  ])
+}
+
+/** A calculated certificate, as those of Belgian and Luxembourg homes are. */
+function certificateOf(property: Property): XmlElement | undefined {
+  const { EPCExpiryDate, EnergyPerformance, EPCLabelText, EnergyClass, CountryID } = property
+  // A certificate of Luxembourg has classes, which are no labels.
+  const letter = CountryID === 50 ? EnergyClass : EPCLabelText
+  if ([EPCExpiryDate, EnergyPerformance, letter].every((value) => value === undefined)) return undefined
+  return group('energiepass', [
+    leaf('epart', 'BEDARF'),
+    leaf('gueltig_bis', EPCExpiryDate),
+    leaf('endenergiebedarf', EnergyPerformance),
+    leaf('wertklasse', letter),
+  ])
+}

@@ -1,0 +1,172 @@
+/** The meaning of a column by its name, in any language: `Bewoonbare opp. (m²)`, `description_fr`, `Foto 3`. */
+import { isLocale } from '../../languages/codes.ts'
+import type { Locale } from '../../languages/codes.ts'
+import type { ExportColumn } from '../../languages/export-columns.ts'
+import { EXPORT_WORDS } from '../../languages/export-words.ts'
+import { property } from '../../schema/property.ts'
+import { fold, foldedWords } from '../mapping/fold.ts'
+
+export interface ColumnMeaning {
+  readonly meaning: ExportColumn
+  /** The certainty of the name. Of two columns with one meaning, the more certain one is read first. */
+  readonly certainty: number
+  /** A suffix of the name, such as `_nl`. */
+  readonly language?: Locale | undefined
+  /** A number at the end of the name. */
+  readonly number: number
+}
+
+const MEANINGS = Object.values(EXPORT_WORDS).flatMap(({ columns }) => Object.entries(columns)) as readonly [
+  ExportColumn,
+  string,
+][]
+
+/** The names of the fields of the site precede all words. */
+const BY_NAME: ReadonlyMap<string, ExportColumn> = new Map([
+  ...MEANINGS.toReversed().flatMap(([meaning, names]) =>
+    names.split(', ').map((name): [string, ExportColumn] => [fold(name), meaning]),
+  ),
+  ...MEANINGS.map(([meaning]): [string, ExportColumn] => [fold(meaning), meaning]),
+])
+
+/** The words of a name in the order of the alphabet, without those that mean nothing: "Nom du propriétaire" is "propriétaire nom". */
+function wordsKey(name: string): string {
+  const words = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .map(fold)
+  return words
+    .filter((word) => word !== '' && !SMALL_WORDS.has(word))
+    .sort()
+    .join(' ')
+}
+
+const WORDS = Object.values(EXPORT_WORDS)
+const SMALL_WORDS = new Set(WORDS.flatMap(({ smallWords }) => foldedWords(smallWords)))
+const CONTACTS = new Set(WORDS.flatMap(({ contacts }) => foldedWords(contacts)))
+const CONTACT: ColumnMeaning = { meaning: 'private', certainty: 1, number: 0 }
+const PRIVATE_WORDS = new Set(WORDS.flatMap(({ privateWords }) => foldedWords(privateWords)))
+
+const BY_WORDS: ReadonlyMap<string, ExportColumn> = new Map(
+  MEANINGS.toReversed().flatMap(([meaning, names]) =>
+    names.split(', ').map((name): [string, ExportColumn] => [wordsKey(name), meaning]),
+  ),
+)
+
+const FIELDS = new Set(Object.keys(property.unwrap().shape))
+
+export function isFieldOfSite(name: string): boolean {
+  return FIELDS.has(name)
+}
+
+/** `[m²]`, `(EUR)`, and units at the end. */
+const UNITS =
+  /\s*[([][^)\]]*[)\]]|[\s_]+(?:in[\s_]+)?(?:m²|m2|sqm|eur|euro|€|kwh(?:[\s_/.]*m[²2])?(?:[\s_/.]*(?:an|jaar|year|a))?)$/gi
+
+export function meaningOf(path: string): ColumnMeaning | undefined {
+  const names = path.split('.')
+  const meanings = names.map((name) => meaningOfName(name))
+  // `owner.address.city` is private, like all of an owner.
+  const hidden = meanings.find((each) => each?.meaning === 'private')
+  if (hidden !== undefined) return hidden
+  if (names.length === 1) return meanings[0] ?? (isContact(path) ? CONTACT : undefined)
+  const whole = meaningOfName(path)
+  if (whole !== undefined) return whole
+  const last = meanings.at(-1)
+  // `agent.name` is not the name of the property.
+  const isPlace = last !== undefined && PLACE_PARTS.has(last.meaning) && PLACES.test(path)
+  return isPlace ? { ...last, certainty: last.certainty - 2 } : nestedMeaning(names, last)
+}
+
+const PLACES = /^(?:address|adres|location|geo|city|property)/i
+
+const PLACE_PARTS: ReadonlySet<ExportColumn> = new Set([
+  'Street',
+  'HouseNumber',
+  'BoxNr',
+  'Zip',
+  'City',
+  'CountryID',
+  'Latitude',
+  'Longitude',
+])
+
+/** Names of objects that say nothing about the facts in them. */
+const NEUTRAL =
+  /^(?:property|details?|data|general|main|features|characteristics|spec(?:ification)?s|attributes|fields|building|energy|financials?|media|kenmerken|eigenschappen|caract[eé]ristiques|merkmale|ausstattung)$/i
+/** Names of the value in an object that is named by its meaning: `price.amount`, `photos.url`. */
+const VALUES = /^(?:amount|value|bedrag|waarde|montant|valeur|betrag|wert|#text)$/i
+const ADDRESSES = /^(?:url|src|href|link|uri)$/i
+
+/** `details.bedrooms`, `area.living`, `price.amount`, `media.photos.url`. */
+function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined): ColumnMeaning | undefined {
+  const [outer, name = ''] = [names.slice(0, -1), names.at(-1)]
+  const areNeutral = (some: readonly string[]) => some.every((each) => NEUTRAL.test(each))
+  const isFile = ADDRESSES.test(name)
+  if (VALUES.test(name) || isFile) {
+    const meaning = meaningOf(outer.join('.'))
+    const hasFiles = meaning?.meaning === 'pictures' || meaning?.meaning === 'plans'
+    return meaning && hasFiles === isFile ? { ...meaning, certainty: meaning.certainty - 1 } : undefined
+  }
+  const two = areNeutral(names.slice(0, -2)) ? meaningOfName(names.slice(-2).join(' ')) : undefined
+  const found = two ?? (areNeutral(outer) ? last : undefined)
+  return found && isFact(found.meaning) ? { ...found, certainty: found.certainty - 3 } : undefined
+}
+
+/** Fields of the site, but for those whose name alone says too little: `features.type` may be that of a roof. */
+function isFact(meaning: ExportColumn): boolean {
+  const isVague = ['ID', 'Goal', 'Status', 'WebID', 'MainTypeName', 'TypeDescription', 'Description', 'Lead']
+  return meaning === 'pictures' || meaning === 'plans' || (FIELDS.has(meaning) && !isVague.includes(meaning))
+}
+
+/** Nothing says whose telephone it is. */
+export function isContact(name: string): boolean {
+  return CONTACTS.has(fold(name.replace(/\d+$/, '')))
+}
+
+/** The languages in which columns have this name, and those in which it is private. */
+export function languagesOfName(name: string): {
+  readonly all: readonly Locale[]
+  readonly private: readonly Locale[]
+} {
+  const folded = fold(name.replace(UNITS, ''))
+  const has = (list: string) => foldedWords(list).includes(folded)
+  const entries = Object.entries(EXPORT_WORDS) as [Locale, (typeof EXPORT_WORDS)[Locale]][]
+  return {
+    all: entries.filter(([, { columns }]) => Object.values(columns).some(has)).map(([locale]) => locale),
+    private: entries.filter(([, { columns }]) => has(columns.private)).map(([locale]) => locale),
+  }
+}
+
+function meaningOfName(name: string): ColumnMeaning | undefined {
+  const { base, language } = withoutLanguage(name.trim())
+  for (const [text, certainty] of [
+    [name, 10],
+    [language === undefined ? name.replace(UNITS, '') : base, 9],
+    [base.replace(UNITS, ''), 8],
+    [base.replace(/[\s_.[\]-]*\d+\]?$/, ''), 7],
+  ] as const) {
+    const meaning = BY_NAME.get(fold(text))
+    if (meaning === undefined) continue
+    const number = Number(/(\d+)\D*$/.exec(certainty === 7 ? base : '')?.[1] ?? 0)
+    return { meaning, certainty, language: certainty < 10 ? language : undefined, number }
+  }
+  return meaningOfWords(base.replace(UNITS, ''), language)
+}
+
+function meaningOfWords(name: string, language: Locale | undefined): ColumnMeaning | undefined {
+  const words = wordsKey(name)
+  const isPrivate = words.split(' ').some((word) => PRIVATE_WORDS.has(word))
+  const meaning = BY_WORDS.get(words) ?? (isPrivate ? 'private' : undefined)
+  return meaning && { meaning, certainty: 6, language, number: 0 }
+}
+
+/** `description_nl`, `Titel FR`, `Omschrijving (EN)`, `descriptionDe`, `text_nl-BE`. */
+function withoutLanguage(name: string): { readonly base: string; readonly language?: Locale } {
+  const [, base = '', code = ''] =
+    /^(.*?[\p{Ll}\d)])[\s_.([-]+([a-z]{2})(?:[-_][A-Z]{2})?[)\]]?$/iu.exec(name) ??
+    /^(.*\p{Ll})([A-Z][a-z])$/u.exec(name) ??
+    []
+  const language = code.toLowerCase()
+  return base !== '' && isLocale(language) ? { base, language } : { base: name }
+}

@@ -1,0 +1,196 @@
+/**
+ * Mapping rules for an export without a standard, by the names of its columns and their values. Nothing is certain here, so each
+ * assumption that a name does not prove is a note for the user.
+ */
+import type { ExportColumn } from '../../languages/export-columns.ts'
+import type { AnyRule, MappingRules } from '../../schema/mapping-rules.ts'
+import { createColumns } from './columns-by-meaning.ts'
+import type { ColumnsByMeaning } from './columns-by-meaning.ts'
+import type { GuessedPart } from './guessed-part.ts'
+import { energyRules } from './guess-energy.ts'
+import { goalRules } from './guess-goal.ts'
+import { pictureRules, textRules } from './guess-media.ts'
+import { outsideRules } from './guess-outside.ts'
+import { placeRules } from './guess-place.ts'
+import type { Profile } from './profile.ts'
+
+export interface Guess {
+  readonly rules: MappingRules
+  /** Private fields of `drop` of which only the missing owner says so: a rule of the site's own may read them. */
+  readonly contacts: readonly string[]
+  /** Assumptions, in whole sentences. */
+  readonly notes: readonly string[]
+}
+
+/** Columns whose name says it all. */
+const PLAIN: readonly ExportColumn[] = [
+  'RecordFile',
+  'Price',
+  'ChargesRenter',
+  'ChargesOwner',
+  'DepositAmount',
+  'CadastralIncome',
+  'VAT',
+  'NumberOfBedRooms',
+  'NumberOfBathRooms',
+  'NumberOfShowerRooms',
+  'NumberOfToilets',
+  'NumberOfGarages',
+  'NumberOfParkings',
+  'NumberOfFacades',
+  'SurfaceTotal',
+  'SurfaceLiving',
+  'SurfaceConstructed',
+  'SurfaceGround',
+  'ConstructionYear',
+  'RenovationYear',
+  'Heating',
+  'Kitchen',
+  'UniqueCode',
+  'EPCCertificateNumber',
+  'EPCExpiryDate',
+  'ELevel',
+  'CO2Emission',
+  'FloodZone',
+  'PScore',
+  'GScore',
+  'Availability',
+  'VideoUrl',
+  'VirtualTourUrl',
+  'CreatedDate',
+  'LastChangedDate',
+]
+
+const KEPT: Readonly<Partial<Record<ExportColumn, string>>> = {
+  rooms: 'rooms',
+  floor: 'floor',
+  condition: 'condition',
+  lift: 'lift',
+  furnished: 'furnished',
+}
+
+const NOT_READ: readonly ExportColumn[] = ['url', 'region', 'nearestTown']
+
+export function guessRules(profile: Profile): Guess {
+  const columns = createColumns(profile)
+  const parts = [
+    goalRules(columns),
+    placeRules(columns),
+    publishing(columns),
+    plainRules(columns),
+    outsideRules(columns),
+    energyRules(columns),
+    textRules(columns),
+    pictureRules(columns),
+  ]
+  const id = idOf(columns)
+  const people = peopleOf(columns)
+  const offices = officesOf(columns, people)
+  const drop = columns.all('private')
+  const unread = offices === undefined ? [...NOT_READ, 'office' as const] : NOT_READ
+  const ignore = unread.flatMap((meaning) => columns.all(meaning))
+  const keep = Object.assign({}, kept(columns), ...parts.map((part) => part.keep ?? {})) as Record<
+    string,
+    AnyRule
+  >
+  return {
+    rules: {
+      ...(id.path === undefined ? {} : { id: id.path }),
+      fields: Object.assign({}, ...parts.map(({ fields }) => fields)) as Record<string, AnyRule>,
+      ...(Object.keys(keep).length === 0 ? {} : { keep }),
+      ...(people === undefined ? {} : { people }),
+      ...(offices === undefined ? {} : { offices }),
+      ...(drop.length === 0 ? {} : { drop }),
+      ...(ignore.length === 0 ? {} : { ignore }),
+    },
+    contacts: columns.contacts(),
+    notes: [...namesNote(columns), ...id.notes, ...parts.flatMap(({ notes }) => notes)],
+  }
+}
+
+/** A table without names has those of its first home. */
+function namesNote(columns: ColumnsByMeaning): readonly string[] {
+  if (columns.areKnown()) return []
+  return [
+    'No name of a field has a known meaning. If the first line is a home, name the columns with "header" in the mapping.',
+  ]
+}
+
+function plainRules(columns: ColumnsByMeaning): GuessedPart {
+  const fields = Object.fromEntries(
+    [...PLAIN, ...columns.fieldsOfSite()].flatMap((field) => {
+      const paths = columns.from(field)
+      return paths === undefined ? [] : [[field, paths] as const]
+    }),
+  )
+  return { fields, notes: [] }
+}
+
+function kept(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
+  return Object.fromEntries(
+    Object.entries(KEPT).flatMap(([meaning, name]) => {
+      const paths = columns.from(meaning as ExportColumn)
+      return paths === undefined ? [] : [[name, paths] as const]
+    }),
+  )
+}
+
+/** Address and price are shown unless a column hides them. */
+function publishing(columns: ColumnsByMeaning): GuessedPart {
+  const notes: string[] = []
+  const rule = (field: 'PublishAddress' | 'PublishPrice', hidden: ExportColumn, what: string): AnyRule => {
+    const shows = columns.all(field)
+    const hides = columns.all(hidden)
+    if (shows.length > 0) return { from: shows, combine: 'every', default: false }
+    if (hides.length > 0) return { from: hides, negate: true, combine: 'every', default: true }
+    notes.push(`No column hides the ${what}, so every ${what} is shown.`)
+    return { constant: true }
+  }
+  const fields = {
+    PublishAddress: rule('PublishAddress', 'hiddenAddress', 'address'),
+    PublishPrice: rule('PublishPrice', 'hiddenPrice', 'price'),
+  }
+  return { fields, notes }
+}
+
+function idOf(columns: ColumnsByMeaning): { readonly path?: string; readonly notes: readonly string[] } {
+  const named = (['ID', 'RecordFile', 'url'] as const).flatMap((meaning) => columns.all(meaning))
+  const path = named.find((each) => columns.isUnique(each))
+  if (path === undefined) {
+    const nearly = (['ID', 'RecordFile'] as const)
+      .flatMap((meaning) => columns.all(meaning))
+      .find((each) => columns.isNearlyUnique(each))
+    if (nearly !== undefined)
+      return {
+        path: nearly,
+        notes: [
+          `"${nearly}" is taken as the id, although some records have the same one or none: these are left out.`,
+        ],
+      }
+    return { notes: ['No column has a different value for each record: name the one with the id as "id".'] }
+  }
+  const isReference = columns.all('ID').includes(path)
+  return { path, notes: isReference ? [] : [`"${path}" is taken as the id, as it differs for each record.`] }
+}
+
+function peopleOf(columns: ColumnsByMeaning): MappingRules['people'] {
+  const name = columns.from('agentName')
+  if (name === undefined) return undefined
+  const email = columns.from('agentEmail')
+  const phone = columns.from('agentPhone')
+  return {
+    each: '.',
+    id: [...columns.all('agentEmail'), ...columns.all('agentName')],
+    fields: { name, ...(email === undefined ? {} : { email }), ...(phone === undefined ? {} : { phone }) },
+  }
+}
+
+/** The office of the agents. It tells nothing about a home by itself. */
+function officesOf(
+  columns: ColumnsByMeaning,
+  people: MappingRules['people'],
+): MappingRules['offices'] | undefined {
+  const name = columns.from('office')
+  if (name === undefined || people === undefined) return undefined
+  return { each: '.', id: columns.all('office'), fields: { name } }
+}

@@ -1,0 +1,104 @@
+/** The fields of the records of an export, with examples of their values. */
+import { isEmpty } from '../mapping/empty.ts'
+import type { RawFields, RawValue } from '../raw-record.ts'
+
+export interface FieldProfile {
+  /** The name of a column; of nested data, a path of the mapping rules. */
+  readonly path: string
+  /** Records in which it is filled in. */
+  readonly filled: number
+  /** The first different values, as text. */
+  readonly examples: readonly string[]
+  /** More values, by which the meaning of a field is checked. */
+  readonly sample: readonly string[]
+  /** Values of the sample that an earlier record has as well. */
+  readonly repeats: number
+}
+
+export interface Profile {
+  readonly records: number
+  readonly fields: readonly FieldProfile[]
+}
+
+export interface Profiler {
+  add(fields: RawFields): void
+  profile(): Profile
+}
+
+const EXAMPLES = 3
+const SAMPLE = 1000
+/** Hostile data has any number of names. */
+const MOST_FIELDS = 2000
+
+interface Tally {
+  filled: number
+  readonly examples: string[]
+  readonly sample: string[]
+  readonly seen: Set<string>
+  repeats: number
+}
+
+export function createProfiler(): Profiler {
+  const tallies = new Map<string, Tally>()
+  let records = 0
+  const tallyOf = (path: string) => {
+    const known = tallies.get(path)
+    if (known !== undefined || tallies.size >= MOST_FIELDS) return known
+    const made: Tally = { filled: 0, examples: [], sample: [], seen: new Set(), repeats: 0 }
+    tallies.set(path, made)
+    return made
+  }
+  const count = (path: string, values: readonly RawValue[]) => {
+    const tally = tallyOf(path)
+    if (tally === undefined) return
+    // The sample is read closely, and the rest is counted.
+    const isSampled = tally.sample.length < SAMPLE
+    const filled = values.filter((value) => (isSampled ? !isEmpty(value) : value !== null && value !== ''))
+    if (filled.length > 0) tally.filled++
+    if (isSampled) for (const value of filled) note(tally, String(value).trim())
+  }
+  return {
+    add(fields) {
+      records++
+      for (const [name, value] of Object.entries(fields)) {
+        if (typeof value !== 'object' || value === null) count(name, [value])
+        else for (const [path, values] of leavesOf(name, value)) count(path, values)
+      }
+    },
+    profile: () => ({
+      records,
+      fields: [...tallies].map(([path, { filled, examples, sample, repeats }]) => ({
+        path,
+        filled,
+        examples,
+        sample,
+        repeats,
+      })),
+    }),
+  }
+}
+
+function note(tally: Tally, text: string): void {
+  tally.sample.push(text)
+  if (tally.seen.has(text)) tally.repeats++
+  else if (tally.examples.length < EXAMPLES) tally.examples.push(text)
+  tally.seen.add(text)
+}
+
+/** The plain values in a field by their paths; the elements of a list have one path. */
+function leavesOf(name: string, value: RawValue): ReadonlyMap<string, readonly RawValue[]> {
+  const leaves = new Map<string, RawValue[]>()
+  collect(value, name, leaves)
+  return leaves
+}
+
+function collect(value: RawValue, path: string, leaves: Map<string, RawValue[]>): void {
+  if (Array.isArray(value)) {
+    for (const each of value as readonly RawValue[]) collect(each, path, leaves)
+    if ((value as readonly RawValue[]).length === 0) leaves.set(path, leaves.get(path) ?? [])
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [name, each] of Object.entries(value)) {
+      collect(each as RawValue, `${path}.${name}`, leaves)
+    }
+  } else leaves.set(path, [...(leaves.get(path) ?? []), value])
+}

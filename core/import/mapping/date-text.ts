@@ -1,0 +1,63 @@
+/** Dates as exports write them. The result is a calendar date such as 2026-11-21. */
+import { calendarDate } from '../../domain/calendar-date.ts'
+
+export type DateOrder = 'day-first' | 'month-first'
+
+const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
+const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
+const LOCAL = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[,T ].*)?$/
+/** ASP.NET: milliseconds since 1970 in UTC, and the offset of the zone in which the date was meant. */
+const DOT_NET = /^\\?\/Date\((-?\d+)([+-])?(\d{2})?(\d{2})?\)\\?\/$/
+/** Days since 30 December 1899, as spreadsheets store dates: 1954 to 2119. */
+const SERIAL = /^\d{5}(?:\.\d+)?$/
+const SERIAL_START = Date.UTC(1899, 11, 30)
+const DAY = 24 * 60 * 60 * 1000
+
+/** The order that a text proves: `21/11/2026` is day-first. Null: both orders are possible, or it is no such date. */
+export function provenOrder(text: string): DateOrder | null {
+  const [, first, second] = LOCAL.exec(text.trim()) ?? []
+  if (Number(first) > 12) return 'day-first'
+  return Number(second) > 12 ? 'month-first' : null
+}
+
+/** Null if the text is no date. */
+export function dateOf(text: string, order: DateOrder): string | null {
+  const given = text.trim()
+  const local = LOCAL.exec(given)
+  if (local !== null) return localDate(local, order)
+  const iso = ISO.exec(given) ?? COMPACT.exec(given)
+  if (iso !== null) return checked(iso[1], iso[2], iso[3])
+  const dotNet = DOT_NET.exec(given)
+  if (dotNet !== null) return dotNetDate(dotNet)
+  if (!SERIAL.test(given)) return null
+  const days = Math.floor(Number(given))
+  return days < 20_000 || days > 80_000 ? null : utcDate(SERIAL_START + days * DAY)
+}
+
+function localDate([, first, second, year = '']: RegExpExecArray, order: DateOrder): string | null {
+  const [day, month] = order === 'day-first' ? [first, second] : [second, first]
+  return checked(year.length === 2 ? `20${year}` : year, month, day)
+}
+
+function dotNetDate([, milliseconds, sign, hours, minutes]: RegExpExecArray): string | null {
+  const time = Number(milliseconds)
+  if (sign === undefined) return belgianDate(time)
+  const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
+  return utcDate(time + (sign === '-' ? -offset : offset))
+}
+
+const BELGIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
+
+/** A time without a zone is a day in Belgium. */
+function belgianDate(time: number): string | null {
+  return Math.abs(time) > 8.64e15 ? null : (BELGIAN_DAY.format(time).slice(0, 10) as string | null)
+}
+
+function utcDate(time: number): string | null {
+  return Math.abs(time) > 8.64e15 ? null : new Date(time).toISOString().slice(0, 10)
+}
+
+function checked(year = '', month = '', day = ''): string | null {
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return calendarDate(date) === null ? null : date
+}

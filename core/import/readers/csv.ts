@@ -1,0 +1,149 @@
+/**
+ * Tables of text: CSV with any separator, and TSV. A row of another length than the header is refused by itself and never
+ * repaired: a cell more or less moves facts to other columns.
+ */
+import Papa from 'papaparse'
+import { cellText } from '../../domain/table-cell.ts'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import { fold } from '../mapping/fold.ts'
+import type { RawFields, RawPlace, RawValue, ReaderOptions, ReadItem } from '../raw-record.ts'
+import { delimiterOf, isDeclaration } from './delimiter.ts'
+import { textOf } from './text-chunks.ts'
+
+/** Characters from which the separator is recognised. */
+const START = 65_536
+/** A longer row is the effect of a quotation mark that is never closed. */
+const LONGEST_ROW = 8_000_000
+
+interface Parsed {
+  readonly data: readonly (readonly string[])[]
+  readonly errors: readonly { readonly code: string; readonly row: number }[]
+  readonly meta: { readonly cursor: number }
+}
+
+export async function* readCsv(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ReaderOptions,
+): AsyncIterable<ReadItem> {
+  const table = createTable(options)
+  let rest = ''
+  let parse: Parse | undefined
+  for await (const text of textOf(chunks)) {
+    rest += text
+    if (parse === undefined && rest.length < START) continue
+    parse ??= createParse(options.delimiter ?? delimiterOf(rest))
+    const { items, read } = rowsIn(parse, rest, { table, isLast: false })
+    yield* items
+    rest = rest.slice(read)
+    if (rest.length > LONGEST_ROW) return yield { fault: neverClosed(table.place(), LONGEST_ROW) }
+  }
+  parse ??= createParse(options.delimiter ?? delimiterOf(rest))
+  yield* rowsIn(parse, rest, { table, isLast: true }).items
+  if (!table.hasHeader()) yield { fault: problem('AS9009', {}, { at: { file: options.file, path: [] } }) }
+}
+
+type Parse = (text: string, isLast: boolean) => Parsed
+
+function createParse(delimiter: string): Parse {
+  return (text, isLast) => {
+    const parser = new Papa.Parser({ delimiter, newline: '\n', quoteChar: '"' })
+    return parser.parse(text, 0, !isLast) as Parsed
+  }
+}
+
+interface Rows {
+  readonly items: readonly ReadItem[]
+  /** The characters of complete rows. */
+  readonly read: number
+}
+
+function rowsIn(
+  parse: Parse,
+  text: string,
+  { table, isLast }: { readonly table: Table; readonly isLast: boolean },
+): Rows {
+  const { data, errors, meta } = parse(text, isLast)
+  const malformed = new Set(errors.map(({ row }) => row))
+  const isOpen = errors.some(({ code, row }) => code === 'MissingQuotes' && row === data.length - 1)
+  const items: ReadItem[] = []
+  for (const [index, row] of data.entries()) {
+    if (isOpen && index === data.length - 1) items.push({ fault: neverClosed(table.place()) })
+    else items.push(...table.add(row, malformed.has(index)))
+  }
+  return { items, read: meta.cursor }
+}
+
+function neverClosed({ file, line }: RawPlace, longest?: number): Problem {
+  return problem('AS9008', longest === undefined ? {} : { longest }, { at: at({ file, line, record: 0 }) })
+}
+
+interface Table {
+  /** The record of a row; nothing for an empty line and the header. */
+  add(row: readonly string[], isMalformed: boolean): readonly ReadItem[]
+  hasHeader(): boolean
+  /** The place of the next row. */
+  place(): RawPlace
+}
+
+function createTable({ file, header, drop = [] }: ReaderOptions): Table {
+  const hidden = new Set(drop.map(fold))
+  const shownIn = (all: readonly string[]) =>
+    all.flatMap((name, index) => (hidden.has(fold(name)) ? [] : [{ name, index }]))
+  let names = header
+  let shown = header === undefined ? [] : shownIn(header)
+  let line = 1
+  let record = 0
+  const add = (row: readonly string[], isMalformed: boolean): readonly ReadItem[] => {
+    const place = { file, line, record: record + 1 }
+    line += linesIn(row)
+    if (isBlank(row) || (names === undefined && isDeclaration(row))) return []
+    if (names === undefined) {
+      if (row.every((name) => name.trim() === '')) return []
+      names = row.map((name) => name.trim())
+      shown = shownIn(names)
+      return []
+    }
+    record++
+    if (isMalformed) return [{ at: place, problems: [problem('AS9007', {}, { at: at(place) })] }]
+    if (row.length !== names.length) {
+      const lengths = { cells: row.length, columns: names.length }
+      return [{ at: place, problems: [problem('AS9001', lengths, { at: at(place) })] }]
+    }
+    return [{ fields: fieldsOf(shown, row), at: place }]
+  }
+  return { add, hasHeader: () => names !== undefined, place: () => ({ file, line, record }) }
+}
+
+function isBlank(row: readonly string[]): boolean {
+  return row.length === 1 && (row[0] ?? '').trim() === ''
+}
+
+function at({ file, line }: RawPlace): Pointer {
+  return { file, path: [], position: { line, column: 1 } }
+}
+
+function linesIn(row: readonly string[]): number {
+  let lines = 1
+  for (const cell of row) {
+    for (let index = cell.indexOf('\n'); index >= 0; index = cell.indexOf('\n', index + 1)) lines++
+  }
+  return lines
+}
+
+interface ShownColumn {
+  readonly name: string
+  readonly index: number
+}
+
+/** Columns of one name are a list. Private ones are not among them. */
+function fieldsOf(columns: readonly ShownColumn[], row: readonly string[]): RawFields {
+  const fields: Record<string, RawValue> = {}
+  for (const { name, index } of columns) {
+    const cell = cellText(row[index] as string)
+    const value = Object.hasOwn(fields, name) ? [fields[name] as RawValue, cell].flat() : cell
+    if (name === '__proto__') Object.defineProperty(fields, name, { value, enumerable: true, writable: true })
+    else fields[name] = value
+  }
+  return fields
+}

@@ -1,0 +1,44 @@
+/** Recognises the mark between the cells of a table. */
+
+const CANDIDATES = [';', '\t', ',', '|'] as const
+const ROWS = 50
+
+/** `sep=;`, the first line of tables for spreadsheets. */
+const DECLARED = /^sep=(.)$/i
+
+/**
+ * The mark with which most rows have as many cells as the first one, counted outside quotation marks. Of several, the one
+ * with the most cells. `start` has line feeds only.
+ */
+export function delimiterOf(start: string): string {
+  const declared = DECLARED.exec(start.slice(0, start.indexOf('\n')))?.[1]
+  if (declared !== undefined) return declared
+  const rows = rowsOf(start)
+  const scored = CANDIDATES.map((mark) => ({ mark, ...agreement(rows, mark) }))
+  const [best] = scored
+    .filter(({ cells }) => cells > 1)
+    .toSorted((left, right) => right.agreeing - left.agreeing || right.cells - left.cells)
+  return best?.mark ?? ','
+}
+
+export function isDeclaration(row: readonly string[]): boolean {
+  return /^sep=/i.test(row[0] ?? '') && row.length <= 2
+}
+
+/** Rows without the content of texts in quotation marks. The last one may be cut off. */
+function rowsOf(start: string): readonly string[] {
+  const rows = start
+    .replace(/"(?:[^"]|"")*"/g, '"')
+    .split('\n')
+    .filter((row) => row.trim() !== '')
+  return rows.length > 1 ? rows.slice(0, -1).slice(0, ROWS) : rows
+}
+
+function agreement(
+  rows: readonly string[],
+  mark: string,
+): { readonly cells: number; readonly agreeing: number } {
+  const counts = rows.map((row) => row.split(mark).length)
+  const cells = counts[0] ?? 1
+  return { cells, agreeing: counts.filter((count) => count === cells).length }
+}

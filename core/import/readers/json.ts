@@ -1,0 +1,99 @@
+/**
+ * JSON with a list of records: the list itself, in an envelope, or in several pages. The rules name the list; without a
+ * name, it is the first one whose elements are objects.
+ */
+import { problem } from '../../diagnostics/diagnostic.ts'
+import { parsePath, valuesAt } from '../mapping/source-path.ts'
+import type { RawFields, RawPlace, RawValue, ReaderOptions, ReadItem } from '../raw-record.ts'
+import type { Capture } from './json-capture.ts'
+import { createScanner } from './json-scanner.ts'
+import { beyondLimit, parsedRecord, unreadable } from './parsed-record.ts'
+import { textOf } from './text-chunks.ts'
+
+export async function* readJson(
+  chunks: AsyncIterable<Uint8Array>,
+  options: ReaderOptions,
+): AsyncIterable<ReadItem> {
+  const list = createList(options)
+  for await (const text of textOf(chunks)) {
+    list.push(text)
+    yield* list.take()
+    if (list.isBroken()) return
+  }
+  list.end()
+  yield* list.take()
+}
+
+interface List {
+  readonly push: (text: string) => void
+  readonly end: () => void
+  /** The items since the last call. */
+  readonly take: () => readonly ReadItem[]
+  readonly isBroken: () => boolean
+}
+
+function createList({ file, records: names }: ReaderOptions): List {
+  const wanted = names?.map((name) => name.toLowerCase())
+  const items: ReadItem[] = []
+  const choice = createChoice(wanted)
+  let record = 0
+  let isBroken = false
+  const fail = (what: string, line: number) => {
+    if (!isBroken) items.push({ fault: unreadable(what, { file, line, record }) })
+    isBroken = true
+  }
+  const found = (capture: Capture) => {
+    const place: RawPlace = { file, line: capture.line, record: record + 1 }
+    const limit = capture.limit()
+    const item =
+      limit === undefined ? parsedRecord(capture.text(), place, 'record') : beyondLimit(limit, place)
+    const read = 'fields' in item ? recordsIn(item.fields, names ?? [], place) : [item]
+    record += read.length
+    items.push(...read)
+  }
+  const scanner = createScanner({ ...choice, found, broken: fail })
+  const end = () => {
+    if (isBroken) return
+    const at = { file, path: [], position: { line: scanner.line(), column: 1 } }
+    if (record === 0 && !choice.hasList())
+      items.push({ fault: problem('AS9012', { names: names ?? [] }, { at }) })
+    else if (!scanner.isComplete()) items.push({ fault: problem('AS9011', {}, { at }) })
+  }
+  return { push: scanner.push, end, take: () => items.splice(0), isBroken: () => isBroken }
+}
+
+/** The names of the rules for a root object that is a record itself. */
+const ROOT = '.'
+
+function createChoice(wanted: readonly string[] | undefined) {
+  let chosen: string | undefined
+  let hasList = false
+  return {
+    /** The elements of the outermost list may be pages. */
+    isRecords: (path: string, isObject: boolean) => {
+      if (wanted !== undefined) return path === '' || wanted.includes(path.toLowerCase())
+      if (isObject) chosen ??= path
+      return chosen === path
+    },
+    isRecord: (path: string) => {
+      if (wanted === undefined) return false
+      const name = path === '' ? ROOT : path.toLowerCase()
+      return wanted.includes(name) && !wanted.some((other) => other.startsWith(`${name}.`))
+    },
+    listEnded: (path: string) => {
+      hasList ||= wanted === undefined || path === '' || wanted.includes(path.toLowerCase())
+    },
+    hasList: () => hasList || chosen !== undefined,
+  }
+}
+
+/** The records of a page in a list of pages; otherwise the object itself. */
+function recordsIn(fields: RawFields, names: readonly string[], place: RawPlace): readonly ReadItem[] {
+  const found =
+    names.map((name) => valuesAt(fields, parsePath(name))).find((values) => values.length > 0) ?? []
+  if (found.length === 0) return [{ fields, at: place }]
+  return found.map((value: RawValue, index) => {
+    const at = { ...place, record: place.record + index }
+    return parsedRecord(JSON.stringify(value), at, 'record')
+  })
+}

@@ -1,0 +1,123 @@
+/** Recognises the format of an export that was never seen, by its first records. */
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Problem } from '../diagnostics/diagnostic.ts'
+import type { UnpackedFile } from './archive.ts'
+import { decodeExport } from './encoding.ts'
+import { valuesAt, parsePath } from './mapping/source-path.ts'
+import type { Preset, ReaderName } from './preset.ts'
+import { PRESETS } from './presets.ts'
+import { isRecord } from './raw-record.ts'
+import type { RawFields } from './raw-record.ts'
+import { NAMES, READERS } from './read-export.ts'
+import type { ExportFile } from './read-export.ts'
+import { delimiterOf } from './readers/delimiter.ts'
+import { StreamFault } from './stream-fault.ts'
+import { unpack } from './unpack.ts'
+
+export interface Recognised {
+  readonly preset: Preset
+  /** Whole sentences for the user. */
+  readonly reasons: readonly string[]
+}
+
+/** In bytes: enough for some records with long texts. */
+const START = 4_000_000
+const RECORDS = 50
+/** The share of the signs of a format that its records have. Fields that are not filled in are often left out. */
+const ENOUGH = 0.5
+
+/** The problem of a file that no preset reads. */
+export async function recognise(file: ExportFile): Promise<Recognised | Problem> {
+  const { value, problems } = await unpack(file)
+  try {
+    const [fault] = problems.filter(({ severity }) => severity === 'error')
+    if (fault !== undefined) return fault
+    const data = value.files.find(({ name }) => Object.values(NAMES).some((pattern) => pattern.test(name)))
+    const first = value.files.length === 1 ? value.files[0] : data
+    if (first === undefined) return unknown(file.shown, 'it has no table, JSON or XML')
+    return await recogniseFile(first)
+  } catch (error) {
+    if (error instanceof StreamFault) return error.problem
+    throw error
+  } finally {
+    await value.close()
+  }
+}
+
+function unknown(file: string, reason: string): Problem {
+  return problem('AS9013', { file, reason }, { at: { file, path: [] } })
+}
+
+async function recogniseFile(file: UnpackedFile): Promise<Recognised | Problem> {
+  const start = await startOf(file)
+  const text = start.toString('utf8').trimStart()
+  if (text.replace(/^\ufeff/, '').trim() === '') return unknown(file.shown, 'it is empty')
+  if (/^<!doctype html|^<html/i.test(text))
+    return unknown(file.shown, 'it is a page of HTML, such as that of a log-in')
+  const reader = readerOf(text, file.name)
+  if (reader === undefined) return unknown(file.shown, 'its start is no table, JSON or XML')
+  const own = PRESETS.filter((preset) => preset.reader === reader && preset.rules !== 'guess')
+  const scored = await Promise.all(own.map(async (preset) => ({ preset, ...(await score(preset, start)) })))
+  const [best] = scored
+    .filter(({ share }) => share >= ENOUGH)
+    .toSorted((left, right) => right.share - left.share)
+  if (best !== undefined) {
+    const { preset, records, found } = best
+    const named = found.slice(0, 3).map((sign) => `"${sign}"`)
+    return { preset, reasons: [`The first ${records} records have ${named.join(', ')} of ${preset.name}.`] }
+  }
+  const general = PRESETS.find((preset) => preset.reader === reader && preset.rules === 'guess')
+  if (general === undefined)
+    return unknown(file.shown, `its XML begins with <${rootOf(text)}>, which no format has`)
+  return { preset: general, reasons: ['No known format has its fields, so they are read by their names.'] }
+}
+
+async function startOf(file: UnpackedFile): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of decodeExport(file.open(), { file: file.shown, report: () => undefined })) {
+    chunks.push(chunk)
+    length += chunk.length
+    if (length >= START) break
+  }
+  return Buffer.concat(chunks)
+}
+
+function readerOf(text: string, name: string): ReaderName | undefined {
+  if (text.startsWith('<')) return 'xml'
+  // One home is one line.
+  if (text.startsWith('{') && /\.(?:jsonl|ndjson)(?:\.gz)?$/i.test(name)) return 'json-lines'
+  if (/^\{.*\}\s*\n\s*\{/.test(text.slice(0, text.indexOf('\n', text.indexOf('\n') + 1) + 1) || text))
+    return 'json-lines'
+  if (text.startsWith('{') || text.startsWith('[')) return 'json'
+  const start = text.slice(0, 65_536)
+  if (/[^\P{Cc}\t\n\r]/u.test(start)) return undefined
+  const [header = ''] = start.replace(/^sep=.\r?\n/i, '').split(/\r?\n|\r/)
+  return header.split(delimiterOf(start.replaceAll('\r\n', '\n'))).length > 1 ? 'csv' : undefined
+}
+
+function rootOf(text: string): string {
+  return /<([A-Za-z_][\w.:-]*)/.exec(text)?.[1] ?? '?'
+}
+
+interface Score {
+  readonly share: number
+  readonly records: number
+  readonly found: readonly string[]
+}
+
+async function score({ rules, reader, signs }: Preset, start: Buffer): Promise<Score> {
+  if (rules === 'guess' || signs.length === 0) return { share: 0, records: 0, found: [] }
+  const records: RawFields[] = []
+  const names = rules.records === undefined ? undefined : [rules.records].flat()
+  for await (const item of READERS[reader](once(start), { file: '', records: names })) {
+    if (isRecord(item)) records.push(item.fields)
+    if (records.length >= RECORDS) break
+  }
+  const found = signs.filter((sign) => records.some((record) => valuesAt(record, parsePath(sign)).length > 0))
+  return { share: records.length === 0 ? 0 : found.length / signs.length, records: records.length, found }
+}
+
+async function* once(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes)
+}

@@ -1,0 +1,113 @@
+/** The parts of `EXPORT_WORDS`. */
+import type { TypeGroup } from './language.ts'
+
+/** The meanings of columns. Names of fields of a property (core/schema/property.ts) have a capital letter. */
+export type ExportColumn =
+  | 'ID'
+  | 'RecordFile'
+  | 'Goal'
+  | 'Status'
+  | 'WebID'
+  | 'MainTypeName'
+  | 'Price'
+  | 'ChargesRenter'
+  | 'ChargesOwner'
+  | 'DepositAmount'
+  | 'CadastralIncome'
+  | 'VAT'
+  | 'Street'
+  | 'HouseNumber'
+  | 'BoxNr'
+  | 'Zip'
+  | 'City'
+  | 'CountryID'
+  | 'Latitude'
+  | 'Longitude'
+  | 'PublishAddress'
+  | 'PublishPrice'
+  | 'NumberOfBedRooms'
+  | 'NumberOfBathRooms'
+  | 'NumberOfShowerRooms'
+  | 'NumberOfToilets'
+  | 'NumberOfGarages'
+  | 'NumberOfParkings'
+  | 'NumberOfFacades'
+  | 'SurfaceTotal'
+  | 'SurfaceLiving'
+  | 'SurfaceConstructed'
+  | 'SurfaceGround'
+  | 'SurfaceTerrace'
+  | 'SurfaceGarden'
+  | 'ConstructionYear'
+  | 'RenovationYear'
+  | 'Heating'
+  | 'Kitchen'
+  | 'EnergyPerformance'
+  | 'TotalEnergy'
+  | 'EPCLabelText'
+  | 'UniqueCode'
+  | 'EPCCertificateNumber'
+  | 'EPCExpiryDate'
+  | 'ELevel'
+  | 'CO2Emission'
+  | 'FloodZone'
+  | 'PScore'
+  | 'GScore'
+  | 'Availability'
+  | 'TypeDescription'
+  | 'Lead'
+  | 'Description'
+  | 'VideoUrl'
+  | 'VirtualTourUrl'
+  | 'CreatedDate'
+  | 'LastChangedDate'
+  /** Street, number and box in one cell. */
+  | 'address'
+  /** Postal code and town in one cell. */
+  | 'zipAndCity'
+  | 'hiddenAddress'
+  | 'hiddenPrice'
+  | 'pictures'
+  | 'plans'
+  /** The address of the advert on a portal or on the previous website. */
+  | 'url'
+  /** A province or region. The postal code decides, so it is not read. */
+  | 'region'
+  /** A larger town nearby, which is not that of the property. */
+  | 'nearestTown'
+  | 'rooms'
+  | 'floor'
+  | 'condition'
+  | 'lift'
+  | 'furnished'
+  | 'agentName'
+  | 'agentEmail'
+  | 'agentPhone'
+  | 'office'
+  /** Owners, keys, commissions and notes: never read and never stored. */
+  | 'private'
+
+/** Words are separated by commas, and compared without case, accents, spaces and punctuation. */
+export interface ExportWords {
+  readonly columns: Readonly<Record<ExportColumn, string>>
+  /** A column with one of these words in its name is private, unless its whole name has another meaning. */
+  readonly privateWords: string
+  /** Telephone numbers and mail addresses without a word that says whose they are. They are private. */
+  readonly contacts: string
+  /** Words of names that have no meaning of their own, such as articles. */
+  readonly smallWords: string
+  readonly yes: string
+  readonly no: string
+  /** In place of a price that is not published. */
+  readonly onRequest: string
+  readonly sale: string
+  readonly rent: string
+  readonly takeOver: string
+  readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'reserved' | 'hidden', string>>
+  readonly belgium: string
+  readonly luxembourg: string
+  /** Before the number of a letter box. */
+  readonly box: string
+  /** Words of types beside those of the search box. */
+  readonly types: Readonly<Record<TypeGroup, string>>
+}

@@ -1,0 +1,32 @@
+/** The offer of a home after the publication that is being made. */
+import { EMPTY_LEDGER, entryFor } from './ledger.ts'
+import type { Past, Published, PublishedRecord } from './ledger.ts'
+import { replayMarket } from './market.ts'
+import type { MarketRecord } from './market.ts'
+
+/** The offer of a home as the ledger has it after the publication of today. */
+export function marketAfter(
+  { ledger, today }: Past,
+  id: number,
+  published: PublishedRecord,
+): MarketRecord | undefined {
+  const home = ledger.homes.get(id)
+  const homes = new Map(home === undefined ? [] : [[id, home]])
+  const known = ledger.market.get(id)
+  const market = new Map(known === undefined ? [] : [[id, known]])
+  const entry = entryFor(
+    { ledger: { ...EMPTY_LEDGER, homes, market }, today },
+    { ...NOTHING_PUBLISHED, homes: new Map([[id, published]]) },
+  )
+  if (entry !== null) replayMarket({ market, entry, isFirst: ledger.lastDay === null, before: homes })
+  return market.get(id)
+}
+
+const NOTHING_PUBLISHED: Published = {
+  homes: new Map(),
+  withdrawn: new Set(),
+  projects: new Map(),
+  addresses: new Map(),
+  pages: new Map(),
+  patterns: [],
+}

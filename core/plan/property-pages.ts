@@ -1,0 +1,76 @@
+/** The pages of a property: one in each language, and the internal one that offers them. */
+import { mapped } from '../domain/mapped.ts'
+import type { Mapped } from '../domain/mapped.ts'
+import type { LinkedProperty } from '../site/linked.ts'
+import { pointAt } from '../site/records.ts'
+import { outputOfUrl } from '../system/paths.ts'
+import { picturesOfRecord } from '../view/pictures.ts'
+import { propertyPage } from '../view/property-page.ts'
+import { internalPage } from '../view/special-pages.ts'
+import { internalPlace } from './internal-place.ts'
+import { imagesOf, pageJob } from './jobs.ts'
+import type { PageJob } from './jobs.ts'
+import { viewIn } from './plan-context.ts'
+import type { PlanContext } from './plan-context.ts'
+
+export interface PropertyPages {
+  readonly pages: readonly PageJob[]
+  readonly internal: PageJob
+}
+
+/** The pages of all properties, and what these are made of beside the property. */
+export interface AllPropertyPages extends Mapped<LinkedProperty, PropertyPages> {
+  readonly made: Pick<PlanContext, 'pictures'> & Pick<PlanContext['site'], 'locales' | 'defaultLocale'>
+}
+
+/** Jobs of properties that stayed are the same objects as before, if all else that they are made of stayed. */
+export function allPropertyPages(
+  { site: { properties, locales, defaultLocale }, pictures }: Pick<PlanContext, 'site' | 'pictures'>,
+  before?: AllPropertyPages,
+): AllPropertyPages {
+  const made = { pictures, locales, defaultLocale }
+  const isSame =
+    before?.made.pictures === pictures &&
+    before.made.defaultLocale === defaultLocale &&
+    before.made.locales.join() === locales.join()
+  const pages = mapped(properties, (linked) => propertyPagesOf(linked, made), isSame ? before : undefined)
+  return { ...pages, made }
+}
+
+/** Nothing but the property and `made` may decide what a job is: it outlives its plan as long as these are the same. */
+function propertyPagesOf(
+  linked: LinkedProperty,
+  { pictures, ...made }: AllPropertyPages['made'],
+): PropertyPages {
+  const { property, paths, origins, original } = linked
+  const { ID } = property
+  const at = pointAt({ origins }, 'ID')
+  const images = () => imagesOf(pictures, picturesOfRecord(property))
+  const sitemap = { paths, lastmod: property.LastChangedDate ?? property.CreatedDate, images }
+  const pages = made.locales.flatMap((locale) => {
+    const url = paths[locale]
+    if (url === undefined) return []
+    return pageJob({
+      url,
+      file: outputOfUrl(url),
+      locale,
+      slot: 'property',
+      name: `property ${ID}`,
+      at,
+      props: (plan) => {
+        const view = viewIn(plan, locale)
+        return propertyPage(view, view.reads.property(ID), view.reads.neighbours(ID))
+      },
+      sitemap,
+    })
+  })
+  const internal = pageJob({
+    ...internalPlace(made.defaultLocale, original),
+    at,
+    props: (plan) => {
+      const root = viewIn(plan, made.defaultLocale)
+      return internalPage(root, { original, ...root.reads.propertyLink(ID) })
+    },
+  })
+  return { pages, internal }
+}

@@ -1,0 +1,15 @@
+/** Adds to a package.json what a site needs. What it says already stays. */
+import { editJson } from '../source/edit-json.ts'
+
+export function addToPackage(text: string, wanted: object): string {
+  const known = (JSON.parse(text) ?? {}) as Readonly<Record<string, unknown>>
+  const edits = Object.entries(wanted).flatMap(([key, value]: readonly [string, unknown]) => {
+    if (typeof value !== 'object' || value === null)
+      return known[key] === undefined ? [{ path: [key], value }] : []
+    const own = (known[key] ?? {}) as Readonly<Record<string, unknown>>
+    return Object.entries(value).flatMap(([name, inner]: readonly [string, unknown]) =>
+      own[name] === undefined ? [{ path: [key, name], value: inner }] : [],
+    )
+  })
+  return editJson(text, edits)
+}

@@ -1,0 +1,11 @@
+/** What `agency-site new` adds. */
+export const RECORD_KINDS = [
+  'property',
+  'project',
+  'page',
+  'article',
+  'person',
+  'office',
+  'redirect',
+] as const
+export type RecordKind = (typeof RECORD_KINDS)[number]

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+
+/** The content that a module of a page shows. */
+export const relation = z.strictObject({
+  type: z
+    .enum([
+      'article',
+      'category',
+      'property-list',
+      'project-list',
+      'contact',
+      'storage',
+      'forms',
+      'saved',
+      'calculator',
+    ])
+    .describe('kind of content that the module shows'),
+  id: z
+    .union([z.int(), z.string()])
+    .transform(String)
+    .optional()
+    .describe('the content of that kind, such as a category of articles or the name of a form'),
+})

@@ -1,0 +1,46 @@
+/** The open-house days of a property or project that have not ended. */
+import { formatWeekday } from '../domain/format.ts'
+import { hoursText } from '../domain/opening-hours.ts'
+import { isSold } from '../site/listings.ts'
+import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
+import { beginOfDay, endOfDay } from '../site/schedule.ts'
+import type { OpenHouse } from '../site/schedule.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { textOf } from './text.ts'
+import type { OpenDay } from './types.ts'
+
+/** A sold home has none. */
+function openHouseOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly OpenHouse[] {
+  if ('project' in linked) return context.reads.openDays('project', linked.project.ID)
+  return isSold(linked) ? [] : context.reads.openDays('property', linked.property.ID)
+}
+
+export function openDaysOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly OpenDay[] {
+  return openHouseOf(context, linked).map((each) =>
+    compact<OpenDay>({
+      start: isoOf(beginOfDay(each)),
+      end: isoOf(endOfDay(each)),
+      text: dayText(context, each),
+      registration: each.registration ?? false,
+      note: textOf(context, each.note),
+    }),
+  )
+}
+
+/** The days for which a visitor registers, as the form sends them. */
+export function daysToRegister(
+  context: ViewContext,
+  linked: LinkedProperty | LinkedProject,
+): readonly string[] {
+  return openHouseOf(context, linked).flatMap((each) => (each.registration ? [dayText(context, each)] : []))
+}
+
+/** "zaterdag 5 december 2026, 10.00 – 12.00 uur" */
+function dayText({ locale }: ViewContext, { day, from, to }: OpenHouse): string {
+  return `${formatWeekday(day, locale) ?? day}, ${hoursText({ from, to }, locale)}`
+}
+
+function isoOf(instant: number): string {
+  return new Date(instant).toISOString()
+}

@@ -1,0 +1,195 @@
+/**
+ * The site as a page reads it. Each part is read through a query, so that what a page read is known, and a page is made
+ * again when one of these results is another. A view has no other way to the site.
+ */
+import { valueOf } from '../engine/query.ts'
+import { fingerprintOfValue } from '../engine/engine.ts'
+import type { AnyQuery, Reader } from '../engine/query.ts'
+import { eachLocale } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Strings } from '../languages/string-keys.ts'
+import type { ListingSeries } from '../site/listing-series.ts'
+import type { LinkedSite } from '../site/linked.ts'
+import { stockOf } from './list-file.ts'
+import type { PictureLookup, SiteReads, ViewContext } from './context.ts'
+import { searchQueries } from './search-queries.ts'
+import { similarQueries } from './similar-queries.ts'
+import { localeQueries, siteQueries } from './site-queries.ts'
+import type { SiteQueries } from './site-queries.ts'
+import { siteSources } from './site-sources.ts'
+import type { SiteData, SiteSources } from './site-sources.ts'
+
+/** Reads without a record, for what is no page. */
+const UNRECORDED: Reader = { read: valueOf, note: () => undefined, fingerprint: fingerprintOfValue }
+
+interface SiteViews {
+  in(locale: Locale): ViewContext
+  /** For the engine that records. */
+  readonly queries: readonly AnyQuery<never>[]
+}
+
+/** The views of a site in all languages, which read it through `reader`. */
+export function siteViews(data: SiteData, reader: Reader): SiteViews {
+  const views = new Map<Locale, ViewContext>()
+  const inLocale = (locale: Locale): ViewContext => views.get(locale) as ViewContext
+  const sources = siteSources(data)
+  const queries = siteQueries({ reader, sources, view: () => inLocale(data.site.defaultLocale) })
+  const inEach = eachLocale((locale) => {
+    const queried = { reader, sources, view: () => inLocale(locale) }
+    return {
+      ...localeQueries(queried, locale),
+      ...similarQueries(queried, locale),
+      ...searchQueries(queried, locale),
+    }
+  })
+  const shared = {
+    site: recordedSite(data.site, reader, { sources, queries }),
+    pictures: recordedPictures(data.pictures, reader, sources),
+    assets: recorded(data.assets, () => reader.note(sources.assets, '')),
+    in: inLocale,
+  }
+  for (const locale of data.site.locales) {
+    const reads = siteReads(reader, { sources, queries, own: inEach[locale] })
+    const strings = recorded(data.site.strings[locale], () => reader.note(sources.strings, locale))
+    const selectsOf = (whole: ListingSeries) => stockOf(inLocale(locale), whole).selects
+    views.set(locale, { ...shared, locale, strings, reads, selectsOf })
+  }
+  const all = [sources, queries, ...data.site.locales.map((locale) => inEach[locale])]
+  return { in: inLocale, queries: all.flatMap((table) => Object.values<AnyQuery<never>>(table)) }
+}
+
+/** The reads of the pages of one language. */
+function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteReads {
+  return {
+    property: (id) => there(reader.read(sources.property, id), id),
+    propertyFingerprint: (id) => reader.fingerprint(sources.property, id),
+    project: (id) => there(reader.read(sources.project, id), id),
+    article: (path) => there(reader.read(sources.article, path), path),
+    page: (path) => there(reader.read(sources.page, path), path),
+    offer: (id) => reader.read(sources.offer, id),
+    openDays: (record, id) => reader.read(sources.openDays, `${record}/${id}`),
+    card: (id) => there(reader.read(own.card, id), id),
+    cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids.join(' ')),
+    similar: (id) => reader.read(own.similar, id),
+    neighbours(id) {
+      const [previous, next] = reader.read(own.neighbours, id)
+      const link = (other: number | null | undefined) =>
+        other ? reader.read(queries.propertyLink, other) : undefined
+      return { previous: link(previous), next: link(next) }
+    },
+    propertyLink: (id) => there(reader.read(queries.propertyLink, id), id),
+    projectLink: (id) => reader.read(queries.projectLink, id),
+    listHost: (goal) => reader.read(queries.listHost, goal),
+    projectList: () => reader.read(queries.projectList, ''),
+    calculatorPage: () => reader.read(queries.calculatorPage, ''),
+    pagesAbove: (original) => reader.read(queries.pagesAbove, original),
+    ids: () => reader.read(own.ids, ''),
+    idFiles: () => reader.read(own.idBuckets, '').map((_, bucket) => reader.read(own.idFile, bucket)),
+    wordFiles: () => reader.read(own.wordFiles, ''),
+  }
+}
+
+interface ReadTables extends Tables {
+  readonly own: ReturnType<typeof localeQueries> &
+    ReturnType<typeof similarQueries> &
+    ReturnType<typeof searchQueries>
+}
+
+function there<Value>(value: Value | undefined, subject: string | number): Value {
+  if (value === undefined) throw new Error(`the site has no ${subject}`)
+  return value
+}
+
+/** The same object; whoever looks into it has read it. */
+export function recorded<Value extends object>(value: Value, note: () => void): Value {
+  return new Proxy(value, {
+    get(target, name) {
+      note()
+      return Reflect.get(target, name) as unknown
+    },
+  })
+}
+
+interface Tables {
+  readonly sources: SiteSources
+  readonly queries: SiteQueries
+}
+
+function recordedPictures(pictures: PictureLookup, reader: Reader, sources: SiteSources): PictureLookup {
+  return {
+    of(ref, recipe) {
+      reader.note(sources.picture, ref)
+      reader.note(sources.pictureNames, '')
+      reader.note(sources.config, 'pictures')
+      return pictures.of(ref, recipe)
+    },
+    identityOf: (ref) => reader.read(sources.picture, ref),
+    get sharedStems() {
+      return reader.read(sources.pictureNames, '')
+    },
+  }
+}
+
+/** What is read of a site before each of its parts. A part without an entry does not compile. */
+function notesOf(reader: Reader, { sources, queries }: Tables) {
+  const everyProperty = () => reader.note(queries.everyProperty, '')
+  const lists = () => {
+    everyProperty()
+    reader.note(sources.categories, '')
+    reader.note(sources.config, 'languages')
+    reader.note(sources.config, 'routes')
+  }
+  return {
+    // Each file and each language are read by themselves.
+    config: () => undefined,
+    strings: () => undefined,
+    addresses: () => undefined,
+    draft: () => reader.note(sources.draft, ''),
+    locales: () => reader.note(sources.locales, ''),
+    defaultLocale: () => reader.note(sources.defaultLocale, ''),
+    theme: () => reader.note(sources.theme, ''),
+    routes: () => reader.note(sources.routes, ''),
+    withdrawn: () => reader.note(sources.withdrawn, ''),
+    categories: () => reader.note(sources.categories, ''),
+    staticFiles: () => reader.note(sources.staticFiles, ''),
+    documents: () => reader.note(sources.documents, ''),
+    privateFiles: () => reader.note(sources.privateFiles, ''),
+    townsByZip: () => reader.note(sources.townsByZip, ''),
+    pages: () => reader.note(queries.everyPage, ''),
+    articles: () => reader.note(queries.everyArticle, ''),
+    properties: everyProperty,
+    references: everyProperty,
+    // With their homes.
+    projects: () => reader.note(queries.everyProject, ''),
+    listings: lists,
+    now: () => reader.note(sources.clock, ''),
+    nextChange: () => reader.note(sources.clock, ''),
+  } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
+}
+
+function recordedSite(site: LinkedSite, reader: Reader, tables: Tables): LinkedSite {
+  const notes: Readonly<Record<string, () => unknown>> = notesOf(reader, tables)
+  const { sources } = tables
+  const parts: Partial<LinkedSite> = {
+    config: new Proxy(site.config, {
+      get: (_, name) => reader.read(sources.config, String(name)),
+    }),
+    strings: recordedStrings(site, reader, sources),
+    addresses: { get: (path) => reader.read(sources.address, path) },
+  }
+  return new Proxy(site, {
+    get(target, name) {
+      notes[String(name)]?.()
+      return (parts[name as keyof LinkedSite] ?? Reflect.get(target, name)) as unknown
+    },
+  })
+}
+
+function recordedStrings({ strings }: LinkedSite, reader: Reader, { strings: source }: SiteSources) {
+  return eachLocale((locale): Strings => recorded(strings[locale], () => reader.note(source, locale)))
+}
+
+/** The input of the views in one language, for what is no page. */
+export function contextFor(data: SiteData, locale: Locale): ViewContext {
+  return siteViews(data, UNRECORDED).in(locale)
+}

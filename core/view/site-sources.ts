@@ -1,0 +1,223 @@
+/**
+ * The sources of a linked site: its parts as they are now. A page that read one of them is made again when it is another, so
+ * each is as narrow as what pages show of it.
+ */
+import { lazy } from '../domain/remembered.ts'
+import type { ListingGoal } from '../domain/listing.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Source } from '../engine/query.ts'
+import { marketAfter } from '../ledger/offer.ts'
+import type { Past } from '../ledger/ledger.ts'
+import type { LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import { priceOrderOf } from '../site/price-order.ts'
+import type { PriceChunk } from '../site/price-order.ts'
+import { factsOf } from '../site/property-facts.ts'
+import { upcomingDays } from '../site/schedule.ts'
+import { publishedHome } from '../site/published-addresses.ts'
+import type { Assets, PictureLookup } from './context.ts'
+
+export interface SiteData {
+  readonly site: LinkedSite
+  /** What earlier builds published; nothing for what is no page. */
+  readonly past?: Past | undefined
+  readonly pictures: PictureLookup
+  readonly assets: Assets
+}
+
+export type SiteSources = ReturnType<typeof siteSources>
+type Sources = Readonly<Record<string, Source<never, unknown>>>
+
+const json = (value: unknown) => JSON.stringify(value) ?? ''
+
+function single<Value>(
+  name: string,
+  of: () => Value,
+  textOf: (value: NonNullable<Value>) => string = json,
+): Source<'', Value> {
+  return { name, of, textOf }
+}
+
+export function siteSources(data: SiteData) {
+  return { ...partSources(data), ...recordSources(data), ...fileSources(data) }
+}
+
+/** Parts of the site that are small, or that hardly change. */
+function partSources({ site }: SiteData) {
+  return {
+    config: {
+      name: 'config',
+      of: (name: string) => site.config[name as keyof LinkedSite['config']],
+      textOf: json,
+    },
+    strings: { name: 'strings', of: (locale: Locale) => site.strings[locale], textOf: json },
+    draft: single('draft', () => site.draft),
+    locales: single('locales', () => site.locales),
+    defaultLocale: single('default locale', () => site.defaultLocale),
+    theme: single('theme', () => site.theme),
+    routes: single(
+      'routes',
+      () => site.routes,
+      () => json(site.config.routes),
+    ),
+    withdrawn: single(
+      'withdrawn',
+      () => site.withdrawn,
+      (ids) => json([...ids]),
+    ),
+    categories: single('categories', () => site.categories),
+    townsByZip: single(
+      'towns by postal code',
+      () => site.townsByZip,
+      () => {
+        throw new Error('no page may look up towns: a function has no fingerprint')
+      },
+    ),
+    clock: single(
+      'clock',
+      () => site.now,
+      () => {
+        throw new Error('no page may read the clock: it would be made again by each build')
+      },
+    ),
+    address: { name: 'address', of: (path: string) => site.addresses.get(path), textOf: json },
+  } satisfies Sources
+}
+
+/** Single records, and which there are. */
+function recordSources({ site, past }: SiteData) {
+  const properties = lazy(() => new Map(site.properties.map((linked) => [linked.property.ID, linked])))
+  const projects = lazy(() => new Map(site.projects.map((linked) => [linked.project.ID, linked])))
+  const articles = lazy(() => new Map(site.articles.map((linked) => [linked.original, linked])))
+  const pages = lazy(() => new Map(site.pages.map((linked) => [linked.original, linked])))
+  const listings = lazy(() => listingsBySubject(site))
+  const openHouseOf = (record: string) => {
+    const [kind, id] = record.split('/')
+    const found =
+      kind === 'project' ? projects().get(Number(id))?.project : properties().get(Number(id))?.property
+    return found?.openHouse
+  }
+  return {
+    property: { name: 'property', of: (id: number) => properties().get(id), textOf: propertyText },
+    properties: single('properties', () => [...properties().keys()]),
+    project: { name: 'project', of: (id: number) => projects().get(id), textOf: projectText },
+    projects: single('projects', () => [...projects().keys()]),
+    article: { name: 'article', of: (path: string) => articles().get(path), textOf: json },
+    articles: single('articles', () => [...articles().keys()]),
+    page: { name: 'page', of: (path: string) => pages().get(path), textOf: json },
+    pages: single('pages', () => [...pages().keys()]),
+    /** The offer of a home, as the ledger has it after this publication. */
+    offer: {
+      name: 'market',
+      of(id: number) {
+        const linked = properties().get(id)
+        return past && linked && marketAfter(past, id, publishedHome(site, linked))
+      },
+      textOf: json,
+    },
+    /** What the clock leaves of the open-house days of a record. A page reads nothing else of the time. */
+    openDays: {
+      name: 'open-house days',
+      of: (record: string) => upcomingDays(openHouseOf(record), site.now),
+      textOf: json,
+    },
+    /** The homes of a list in their order. */
+    order: { name: 'order', of: (subject: string) => listings().get(subject), textOf: orderText },
+    /** The same of available homes. */
+    free: { name: 'free', of: (subject: string) => listings().get(subject), textOf: freeText },
+    /** A chunk of the prices of a list (core/site/price-order.ts). */
+    prices: {
+      name: 'prices',
+      of: (subject: string) => {
+        const { chunk, type, list } = partsOfPrices(subject)
+        const group = listings().get(list)
+        return group && priceOrderOf(site.config.rules, group, type).chunk(chunk)
+      },
+      textOf: json,
+    },
+  } satisfies Sources
+}
+
+function fileSources({ site, pictures, assets }: SiteData) {
+  return {
+    staticFiles: single('static files', () => site.staticFiles),
+    privateFiles: single(
+      'private files',
+      () => site.privateFiles,
+      (files) => json([...files]),
+    ),
+    documents: single(
+      'documents',
+      () => site.documents,
+      (files) => json([...files]),
+    ),
+    picture: {
+      name: 'picture',
+      of: (ref: string) => pictures.identityOf(ref),
+      textOf: String,
+      from: pictures,
+    },
+    pictureNames: single('names of pictures', () => pictures.sharedStems),
+    assets: single(
+      'assets',
+      () => assets,
+      (all) => json({ ...all, pageStylesheets: [...all.pageStylesheets] }),
+    ),
+  } satisfies Sources
+}
+
+/** The part of a linked record beside the record itself. */
+function placeText(linked: LinkedProperty | LinkedProject): string {
+  return json({ ...linked, origins: undefined, property: undefined, units: undefined })
+}
+
+function propertyText(linked: LinkedProperty): string {
+  return `${factsOf(linked.property).hash} ${placeText(linked)}`
+}
+
+function projectText(linked: LinkedProject): string {
+  return [placeText(linked), ...linked.units.map(propertyText)].join(' ')
+}
+
+export type Group = readonly LinkedProperty[]
+
+function freeText(group: Group): string {
+  return orderText(group.filter((linked) => !isSold(linked)))
+}
+
+/** The subject of a chunk of prices: all homes of a list, or those of a type. */
+export const pricesSubject = (list: string, type: number | undefined, { name }: PriceChunk) =>
+  `${name} ${type ?? ''} ${list}`
+
+function partsOfPrices(subject: string) {
+  const first = subject.indexOf(' ')
+  const second = subject.indexOf(' ', first + 1)
+  const type = second === first + 1 ? undefined : Number(subject.slice(first + 1, second))
+  return { chunk: Number(subject.slice(0, first)), type, list: subject.slice(second + 1) }
+}
+
+export function orderText(group: Group): string {
+  return group.map(({ property }) => property.ID).join(' ')
+}
+
+type Town = LinkedProperty['town']
+
+/** The subjects of the lists in which a property is found. */
+export const wholeSubject = (locale: Locale, goal: ListingGoal) => `${locale} ${goal}`
+export const typeSubject = (locale: Locale, goal: ListingGoal, type: number) =>
+  `${locale} ${goal} type ${type}`
+export const townSubject = (locale: Locale, goal: ListingGoal, { zip, countryId, names }: Town) =>
+  `${locale} ${goal} town ${countryId} ${zip} ${json(names)}`
+
+function listingsBySubject({ listings, locales }: LinkedSite): ReadonlyMap<string, Group> {
+  const found = new Map<string, Group>()
+  for (const locale of locales) {
+    for (const [goal, { items, types, towns }] of Object.entries(listings[locale])) {
+      const of = goal as ListingGoal
+      found.set(wholeSubject(locale, of), items)
+      for (const { category, items: own } of types) found.set(typeSubject(locale, of, category.WebID), own)
+      for (const { town, items: own } of towns) found.set(townSubject(locale, of, town), own)
+    }
+  }
+  return found
+}

@@ -1,0 +1,81 @@
+/**
+ * Data of a site that outlives one query is kept by the engine (core/engine), which knows what it was made of. What a module
+ * keeps for itself is listed here: constants of the package, and what is left of the time before the engine. The second
+ * list only gets shorter.
+ */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { expect, test } from 'vitest'
+
+const ROOT = path.resolve(import.meta.dirname, '../..')
+
+/** Made of the package and of languages alone, or of texts that are the same whenever they are looked at. */
+const CONSTANTS = [
+  'core/build/render-worker.ts last',
+  'core/build/toolchain.ts known',
+  'core/domain/format.ts dateFormats',
+  'core/domain/format.ts numberFormats',
+  'core/domain/opening-hours.ts listFormat',
+  'core/domain/opening-hours.ts weekdayFormat',
+  'core/domain/wording.ts patterns',
+  'core/places/belgian-places.ts index',
+  'core/places/belgian-places.ts municipalities',
+  'core/places/luxembourg-places.ts byKey',
+]
+
+/** Results by the objects from which they were made: right only because linked data never changes. */
+const DATA_OF_SITES = [
+  'core/build/apply-defaults.ts knownConfigs',
+  'core/build/apply-defaults.ts knownLanguages',
+  'core/build/apply-defaults.ts knownValues',
+  'core/dev/explain-site.ts indexes',
+  'core/dev/pages.ts indexes',
+  'core/dev/pictures.ts indexes',
+  'core/markup/rich-text.ts isTooComplex',
+  'core/markup/rich-text.ts linksOf',
+  'core/markup/rich-text.ts made',
+  'core/plan/sitemaps.ts knownHashes',
+  'core/plan/sitemaps.ts knownLengths',
+  'core/service/mail/mail-tones.ts cache',
+  'core/service/statistics/counted-page.ts cache',
+  'core/site/adverts.ts cache',
+  'core/site/link.ts knownBases',
+  'core/site/links.ts targets',
+  'core/site/merge.ts mergedGroups',
+  'core/site/placeholders.ts knownKeys',
+  'core/site/placeholders.ts knownStrings',
+  'core/site/price-order.ts known',
+  'core/site/properties.ts linkedRecords',
+  'core/site/property-facts.ts cache',
+  'core/site/routes.ts partsOf',
+  'core/site/similar.ts knownGroups',
+  'core/view/energy.ts knownClasses',
+]
+
+/** A variable, an empty collection, or a function that keeps results, at the top of a module. */
+const MEMORY =
+  /^(?:export )?(?:let (\w+)|const (\w+)[^\n]*?=\s*(?:new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)|(?:remembered|lazy)\b))/gm
+
+function memoryOf(text: string): readonly string[] {
+  return [...text.matchAll(MEMORY)].map(([, variable, constant]) => variable ?? constant ?? '')
+}
+
+test('a module keeps nothing but what is listed', () => {
+  const files = glob.sync('core/**/*.ts', { cwd: ROOT })
+  const found = files.flatMap((file) =>
+    memoryOf(readFileSync(path.join(ROOT, file), 'utf8')).map((name) => `${file} ${name}`),
+  )
+  expect(found.sort()).toEqual([...CONSTANTS, ...DATA_OF_SITES].sort())
+})
+
+test.each([
+  ['const cache = new WeakMap<Key, Value>()', ['cache']],
+  ['export const known: Cache<Value> = new Map()', ['known']],
+  ['const texts = remembered(\n  9, make)', ['texts']],
+  ['let last: string | undefined', ['last']],
+  ["const names = new Map([['a', 1]])", []],
+  ['function f() {\n  const own = new Map()\n}', []],
+])('finds the memory in "%s"', (text, expected) => {
+  expect(memoryOf(text)).toEqual(expected)
+})

@@ -1,0 +1,150 @@
+/** The editor in the browser, on the files of this machine: what it writes is what git would commit. */
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser } from '../support/browser.ts'
+import { runCli, serveCli } from '../support/cli.ts'
+import { MINIMAL, REPOSITORY, createSite } from '../support/site.ts'
+
+const HOME = 'content/properties/4125.json'
+const TEXT = 'content/articles/testimonials/anna'
+
+/** A home of the demo without its pictures, as an import writes it. */
+const shown = JSON.parse(readFileSync(path.join(REPOSITORY, HOME), 'utf8')) as Readonly<
+  Record<string, unknown>
+>
+const { XLargePictureItems: _, ManagerID: __, ...bare } = shown
+const { routes } = MINIMAL['site-config/routes.json'] as { readonly routes: readonly object[] }
+const ADDRESSES = { nl: '/nl/getuigenissen/anna/', fr: '/fr/temoignages/anna/' }
+const SITE = {
+  ...MINIMAL,
+  'site-config/routes.json': { routes: [...routes, { original: '/getuigenissen/anna/', path: ADDRESSES }] },
+  [HOME]: `${JSON.stringify(bare, null, 2)}\n`,
+  [`${TEXT}.nl.md`]: `---
+id: anna
+category: testimonials
+path: /getuigenissen/anna/
+status: Published
+sort: 1
+createDate: '2026-03-02'
+name: Anna
+title: Anna
+place: verkocht in Overijse
+---
+
+Elke vrijdag om vijf uur een bericht dat niets van me vroeg.
+`,
+  [`${TEXT}.fr.md`]: `---
+title: Anna
+place: vendue à Overijse
+---
+
+Chaque vendredi à cinq heures, un message qui ne demandait rien.
+`,
+}
+
+/** The files that the editor finds in the folder that its user chooses. */
+const FILES = [HOME, `${TEXT}.nl.md`, `${TEXT}.fr.md`, 'site-config/site.json']
+
+let browser: Awaited<ReturnType<typeof launchBrowser>>
+let page: Page
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+/** The dialog for folders cannot be driven: the folder is the private one of the page, with the same interface. */
+async function openEditor(url: string, read: (file: string) => string): Promise<void> {
+  page = await browser.newPage({ viewport: { width: 1440, height: 1000 } })
+  const files = Object.fromEntries(FILES.map((file) => [file, read(file)]))
+  await page.addInitScript(
+    ({ files: given }) => {
+      const put = async (file: string, text: string) => {
+        const parts = file.split('/')
+        let folder = await navigator.storage.getDirectory()
+        for (const part of parts.slice(0, -1))
+          folder = await folder.getDirectoryHandle(part, { create: true })
+        const handle = await folder.getFileHandle(parts.at(-1) ?? '', { create: true })
+        const stream = await handle.createWritable()
+        await stream.write(text)
+        await stream.close()
+      }
+      const choose = async () => {
+        for (const [file, text] of Object.entries({ '.git/HEAD': 'ref: refs/heads/main\n', ...given }))
+          await put(file, text)
+        return navigator.storage.getDirectory()
+      }
+      Object.assign(globalThis, { showDirectoryPicker: choose })
+      const allowed = () => Promise.resolve('granted')
+      Object.assign(FileSystemHandle.prototype, { requestPermission: allowed, queryPermission: allowed })
+    },
+    { files },
+  )
+  await page.goto(url)
+  await page.getByRole('button', { name: 'Work with Local Repository' }).click()
+  await page.waitForURL(/#\/collections\//)
+}
+
+/** The text of a file after the editor saved it. */
+function saved(file: string): Promise<string> {
+  return page.evaluate(async (name) => {
+    const parts = name.split('/')
+    let folder = await navigator.storage.getDirectory()
+    for (const part of parts.slice(0, -1)) folder = await folder.getDirectoryHandle(part)
+    return (await (await folder.getFileHandle(parts.at(-1) ?? '')).getFile()).text()
+  }, file)
+}
+
+async function edit(address: string, values: readonly (readonly [string, string])[]): Promise<void> {
+  await page.evaluate((hash) => (location.hash = hash), address)
+  await page.getByText('Preview', { exact: true }).first().waitFor()
+  for (const [key, value] of values) {
+    const field = page.locator(`[data-key-path="${key}"]:has(input, textarea)`).first()
+    // Fields are drawn when they come into view.
+    await page.mouse.move(300, 500)
+    for (let turn = 0; turn < 60 && (await field.count()) === 0; turn += 1) {
+      await page.mouse.wheel(0, 500)
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      )
+    }
+    await field.scrollIntoViewIfNeeded()
+    await field.locator('input, textarea').first().fill(value)
+  }
+  await page.getByRole('button', { name: 'Save' }).first().click()
+}
+
+test('a price and a text are changed: the file differs in these two lines, and the policy is that of its folder', async () => {
+  const site = createSite(SITE)
+  const read = (file: string) => readFileSync(path.join(site.root, file), 'utf8')
+  const modules = path.join(site.root, 'node_modules/@sveltia')
+  mkdirSync(modules, { recursive: true })
+  symlinkSync(path.join(import.meta.dirname, 'node_modules/@sveltia/cms'), path.join(modules, 'cms'))
+  expect(await runCli(['cms', '--root', site.root])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('"editor"'),
+  })
+  const config = JSON.parse(read('site-config/site.json')) as object
+  site.write('site-config/site.json', { ...config, editor: { path: 'editor', repository: 'agency/site' } })
+  expect(await runCli(['cms', '--root', site.root])).toMatchObject({ code: 0 })
+  const said = await serveCli(['dev', '--root', site.root], 'ready in')
+  const url = /http:\/\/\S+?:\d+/.exec(said)?.[0] ?? ''
+  const policyAt = async (address: string) =>
+    (await fetch(url + address)).headers.get('Content-Security-Policy') ?? ''
+  expect(await policyAt('/editor/')).toContain("connect-src 'self' blob: data: https://api.github.com")
+  expect(await policyAt('/nl/')).not.toContain('api.github.com')
+  expect(await policyAt('/nl/')).not.toContain('unsafe-inline')
+
+  await openEditor(`${url}/editor/`, read)
+  const home = read(HOME)
+  const lead = 'Stevig gebouwd in 1974 en altijd onderhouden.'
+  await edit('#/collections/properties-json/entries/4125', [
+    ['Lead.nl', lead],
+    ['Price', '345000'],
+  ])
+  const expected = home
+    .replace('"Price": 339000', '"Price": 345000')
+    .replace(/("Lead": \{\s+"nl": )"[^"]*"/, `$1"${lead}"`)
+  await expect.poll(() => saved(HOME)).toBe(expected)
+})

@@ -1,0 +1,15 @@
+/** Installs the web servers from Debian, and the parsers of other hosts from npm, if they are missing. */
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { installMissing } from '../support/programs.ts'
+
+export default function setup(): void {
+  installMissing({ nginx: '-v', caddy: 'version', apache2: '-v' })
+  if (existsSync(path.join(import.meta.dirname, 'node_modules'))) return
+  const { status } = spawnSync('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: import.meta.dirname,
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error('npm ci in tests/hosts failed')
+}

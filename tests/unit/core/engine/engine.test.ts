@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { createEngine } from '../../../../core/engine/engine.ts'
+import type { Engine } from '../../../../core/engine/engine.ts'
+import type { AnyQuery } from '../../../../core/engine/query.ts'
+
+/** Queries over a map of words, which count how often each of them runs. */
+function tableOver(words: ReadonlyMap<string, string>) {
+  const runs: string[] = []
+  const word = { name: 'word', of: (key: string) => words.get(key), textOf: String }
+  const tables = (engine: Engine) => {
+    const length = {
+      name: 'length',
+      run(key: string) {
+        runs.push(`length ${key}`)
+        return engine.read(word, key)?.length ?? 0
+      },
+      keeps: 1,
+    }
+    const page = (key: string) => () => `${engine.read(length, key)} letters`
+    return { word, length, page }
+  }
+  return { runs, tables }
+}
+
+function started(engine: Engine, words: Readonly<Record<string, string>>) {
+  const { runs, tables } = tableOver(new Map(Object.entries(words)))
+  const table = tables(engine)
+  engine.begin([table.word, table.length])
+  return { ...table, runs }
+}
+
+describe('a root', () => {
+  test('is the same while all that it read is the same', () => {
+    const engine = createEngine()
+    const { value, trace } = engine.make('a', started(engine, { x: 'home', y: 'flat' }).page('x'))
+    expect(value).toBe('4 letters')
+    started(engine, { x: 'home', y: 'other' })
+    expect(engine.isSame('a', trace)).toBe(true)
+    started(engine, { x: 'house', y: 'other' })
+    expect(engine.isSame('a', trace)).toBe(false)
+    started(engine, { x: 'home' })
+    expect(engine.isSame('a', trace)).toBe(true)
+  })
+
+  test('that was never made is not the same', () => {
+    const engine = createEngine()
+    const { trace } = engine.make('a', started(engine, { x: 'home' }).page('x'))
+    expect(engine.isSame('b', trace)).toBe(false)
+  })
+
+  test('is the same where a result that it read is made again and is equal', () => {
+    const engine = createEngine()
+    const { trace } = engine.make('a', started(engine, { x: 'home' }).page('x'))
+    const { runs } = started(engine, { x: 'flat' })
+    expect(engine.isSame('a', trace)).toBe(true)
+    expect(runs).toEqual(['length x'])
+  })
+})
+
+test('a result is not made again while nothing that it read is another', () => {
+  const engine = createEngine()
+  started(engine, { x: 'home', y: 'flat' }).page('x')()
+  const { runs, page } = started(engine, { x: 'home', y: 'house' })
+  expect([page('x')(), page('x')()]).toEqual(['4 letters', '4 letters'])
+  expect(runs).toEqual([])
+})
+
+test('a result that is not kept is computed again, with the same reads', () => {
+  const engine = createEngine()
+  const { length } = started(engine, { x: 'home', y: 'flat', z: 'villa' })
+  for (const key of ['x', 'y', 'z', 'x']) engine.read(length, key)
+  const trace = engine.make('a', () => engine.read(length, 'x')).trace
+  started(engine, { x: 'home', y: 'house', z: 'villa' })
+  expect(engine.isSame('a', trace)).toBe(true)
+})
+
+test('queries that ask for each other are named', () => {
+  const engine = createEngine()
+  const one: AnyQuery<string, unknown> = { name: 'one', run: (key) => engine.read(two, key), keeps: 1 }
+  const two: AnyQuery<string, unknown> = { name: 'two', run: (key) => engine.read(one, key), keeps: 1 }
+  engine.begin([one, two])
+  expect(() => engine.read(one, 'x')).toThrow('queries ask for each other: one(x) -> two(x) -> one(x)')
+  expect(() => engine.read(two, 'y')).toThrow('two(y) -> one(y) -> two(y)')
+})
+
+test('two queries of one name are refused', () => {
+  const engine = createEngine()
+  const word = { name: 'word', of: () => 'a', textOf: String }
+  expect(() => engine.begin([word, { ...word }])).toThrow('two queries are called word')
+})
+
+test('queries of an earlier revision are read as they were, and nothing is recorded', () => {
+  const engine = createEngine()
+  const before = started(engine, { x: 'home' })
+  const { page } = started(engine, { x: 'house' })
+  expect(before.page('x')()).toBe('4 letters')
+  expect(page('x')()).toBe('5 letters')
+})
+
+test('a result of a query that was gone for a while is made again', () => {
+  const engine = createEngine()
+  const first = started(engine, { x: 'home' })
+  const { trace } = engine.make('a', first.page('x'))
+  engine.begin([first.word])
+  expect(engine.isSame('a', trace)).toBe(false)
+  const { runs } = started(engine, { x: 'home' })
+  expect(engine.isSame('a', trace)).toBe(true)
+  expect(runs).toEqual(['length x'])
+})
+
+test('values that come from the same object are not compared', () => {
+  const engine = createEngine()
+  const words = { x: 'home' }
+  let looks = 0
+  const word = () => ({
+    name: 'word',
+    of: (key: 'x') => words[key],
+    textOf: (text: string) => ((looks += 1), text),
+    from: words,
+  })
+  const first = word()
+  engine.begin([first])
+  engine.make('a', () => engine.read(first, 'x'))
+  engine.begin([word()])
+  expect(looks).toBe(1)
+})
+
+test('an exception in a query leaves no trace', () => {
+  const engine = createEngine()
+  const words = new Map([['x', 'home']])
+  const word = { name: 'word', of: (key: string) => words.get(key), textOf: String }
+  let isBroken = true
+  const page = () => {
+    const text = engine.read(word, 'x')
+    if (isBroken) throw new Error('broken')
+    return text
+  }
+  engine.begin([word])
+  expect(() => engine.make('a', page)).toThrow('broken')
+  isBroken = false
+  const { value, trace } = engine.make('a', page)
+  expect([value, engine.isSame('a', trace)]).toEqual(['home', true])
+})
