@@ -28,8 +28,9 @@ const MOCKED = 'tests/**/*.mocked.test.ts'
 const common = {
   env: { TMPDIR: temporary },
   maxWorkers: 2,
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
+  // A limit for what hangs: a machine with other work needs many times as long as a quiet one.
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
 }
 
 export default defineConfig({
@@ -104,13 +105,13 @@ export default defineConfig({
           include: ['tests/{demo,browser}/**/*.test.ts'],
           globalSetup: 'tests/support/demo-setup.ts',
           setupFiles: 'tests/support/browser-setup.ts',
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           // The files of a worker share its browser and the parts of the demo that they have read.
           isolate: false,
           // A test waits for its browser about half of the time. Projects with other numbers of workers run in turn,
           // and `scripts/test.mjs` runs this one in another process.
-          maxWorkers: 4,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },

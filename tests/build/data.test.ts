@@ -36,5 +36,5 @@ test('all that is kept under an address is JSON on stdout, and is erased when th
 test('what is no address is refused before anything is opened', async () => {
   const { root } = createSite()
   const ended = await runCli(['data', 'erase', 'noor', '--root', root])
-  expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining('It must be an e-mail address.')])
+  expect([ended.code, ended.stderr]).toEqual([2, expect.stringContaining('It must be an e-mail address\n')])
 })

@@ -1,5 +1,5 @@
 /**
- * Files of a worker share a window. Each file gets it without listeners, storage, cookies, content or an
+ * Files of a worker share a window. Each file gets it without stopped clocks, listeners, storage, cookies, content or an
  * address.
  */
 import { afterAll, afterEach, vi } from 'vitest'
@@ -22,6 +22,7 @@ afterEach(() => {
 })
 
 afterAll(() => {
+  vi.useRealTimers()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -1,6 +1,6 @@
 /** Two engines controlled by one library: Chromium by its own protocol, Firefox by WebDriver BiDi. */
 import puppeteer from 'puppeteer-core'
-import type { Browser } from 'puppeteer-core'
+import type { Browser, Page } from 'puppeteer-core'
 import { CHROMIUM_ARGUMENTS, ensureBrowser } from './browser.ts'
 import type { Engine } from './browser.ts'
 
@@ -11,4 +11,14 @@ export function launchEngine(engine: Engine): Promise<Browser> {
   return engine === 'firefox'
     ? puppeteer.launch({ browser: 'firefox', executablePath })
     : puppeteer.launch({ browser: 'chrome', executablePath, args: [...CHROMIUM_ARGUMENTS] })
+}
+
+/**
+ * Puppeteer sets the orientation of a screen together with its viewport, for which some releases of Firefox have no
+ * command. The viewport is set all the same.
+ */
+export async function sizeTo(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewport({ width, height }).catch((error: unknown) => {
+    if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
+  })
 }

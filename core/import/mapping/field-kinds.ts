@@ -12,9 +12,9 @@ const NAMES: Readonly<Partial<Record<ValueKind, string>>> = {
     'SurfaceTotal SurfaceGround SurfaceLiving SurfaceTerrace SurfaceGarden SurfaceConstructed EnergyPerformance ELevel ' +
     'CO2Emission TotalEnergy RegistrationRights VAT MobilityScore',
   degrees: 'Latitude Longitude latitude longitude',
-  flag: 'PublishPrice PublishAddress PublicAddress IsNew NewBuild IndividualMeters WorksBegun ReducedVAT draft',
+  flag: 'PublishPrice PublishAddress PublicAddress IsNew NewBuild IndividualMeters WorksBegun ReducedVAT draft registration',
   moment: 'publishAt expireAt',
-  date: 'CreatedDate LastChangedDate EPCExpiryDate AsbestosDate',
+  date: 'CreatedDate LastChangedDate EPCExpiryDate AsbestosDate day',
   zip: 'Zip zip',
   energyLabel: 'EPCLabelText EnergyClass InsulationClass CO2Class',
   url: 'Url VideoUrl VirtualTourUrl PlanningUrl ExternalWeb photo',

@@ -27,9 +27,16 @@ const LISTS: Fields = {
     fields: { Name: 'Name', ...Object.fromEntries(CERTIFICATE.map((name) => [name, name])) },
   },
   PlanningCodes: { collect: ['PlanningCodes'] },
+  openHouse: {
+    each: 'openHouse',
+    fields: { day: 'day', from: 'from', to: 'to', registration: 'registration', note: 'note' },
+  },
 }
 
-const ELSEWHERE = ['ID', 'extra', 'SmallPicture', 'SmallPictureItem', 'XLargePictureItem']
+/** What pages say of the time that a home is on the market is the choice of each site. */
+const OWN_CHOICES = ['history']
+
+const ELSEWHERE = [...OWN_CHOICES, 'ID', 'extra', 'SmallPicture', 'SmallPictureItem', 'XLargePictureItem']
 
 function ownFields(schema: Parameters<typeof objectIn>[0], ruleOf: (name: string) => AnyRule): Fields {
   const names = Object.keys(objectIn(schema)?.shape ?? {}).filter((name) => !ELSEWHERE.includes(name))
@@ -43,7 +50,7 @@ const RECORDS: MappingRules = {
   id: 'ID',
   fields: ownFields(property, fieldOrList),
   projects: { when: IS_PROJECT, fields: ownFields(project, fieldOrList) },
-  ignore: ['PageUrl', 'RecordKind'],
+  ignore: ['PageUrl', 'RecordKind', ...OWN_CHOICES],
   stock: 'whole',
 }
 
@@ -73,7 +80,7 @@ const COLUMNS: Fields = {
 }
 
 /** Codes in one cell, and lists of objects, which a cell does not hold. */
-const NOT_IN_CELLS = ['Documents', 'Dwellings', 'PlanningCodes']
+const NOT_IN_CELLS = ['Documents', 'Dwellings', 'PlanningCodes', 'openHouse']
 
 function columnsOf(): Fields {
   const all = Object.entries(ownFields(property, (name) => COLUMNS[name] ?? inColumns(name)))

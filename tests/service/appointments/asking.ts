@@ -31,7 +31,7 @@ export function ask(
 ) {
   const language = values['language'] ?? 'nl'
   const address = `192.0.${String(Math.floor(requests / 250))}.${String(requests++ % 250)}`
-  const body = { ...exampleOf(form), newsletter: [], hold: '', language, ...values }
+  const body = { ...exampleOf(form), newsletter: [], openDays: [], hold: '', language, ...values }
   return service.post(form, body, { address, ...options })
 }
 

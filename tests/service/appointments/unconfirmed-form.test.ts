@@ -62,6 +62,7 @@ describe('before the form is sent', () => {
       {
         ...exampleOf('contact-appointment'),
         newsletter: [],
+        openDays: [],
         hold: '',
         start: '',
         language: 'nl',

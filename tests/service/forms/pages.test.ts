@@ -168,9 +168,9 @@ describe.each(FORM_NAMES)('%s', (form) => {
     expect(await problemsOf(html)).toEqual([])
     const page = new DOMParser().parseFromString(html, 'text/html')
     const names = [...page.querySelectorAll('form [name]')].map((field) => field.getAttribute('name'))
-    // A single office needs no choice.
+    // A single office needs no choice, and the home has no open-house days.
     const wanted = fieldsOf(FORMS[form]).flatMap(({ name, optionsFrom }) =>
-      optionsFrom === 'offices' ? [] : name,
+      optionsFrom === 'offices' || optionsFrom === 'openDays' ? [] : name,
     )
     expect(
       [...new Set(names)].filter((name) => !['startedAt', 'homepage'].includes(name ?? '')).sort(),

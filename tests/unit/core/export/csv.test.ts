@@ -46,8 +46,11 @@ test('each text has a column for each of its languages, and each row a cell for 
   expect(rows.map((row) => row[head.indexOf('TypeDescription.fr')])).toEqual(['Maison 1', ''])
 })
 
-/** A cell holds no list of objects, so captions, sizes of pictures, documents and dwellings are not in a table. */
-const NOT_IN_CELLS = ['Documents', 'Dwellings', 'PlanningCodes', 'extra', 'ID']
+/**
+ * A cell holds no list of objects, so captions, sizes of pictures, documents, dwellings and open-house days are not in
+ * a table.
+ */
+const NOT_IN_CELLS = ['Documents', 'Dwellings', 'PlanningCodes', 'extra', 'history', 'openHouse', 'ID']
 
 test('an import reads the same records', async () => {
   const input = await exportInput(FILES, EVERYTHING)

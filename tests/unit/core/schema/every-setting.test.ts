@@ -12,7 +12,7 @@ import type { LinkedFiles } from '../../../support/linked.ts'
 import { ALSO, AROUND, SETTINGS } from './full-settings.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import type { Output } from './ignored-fields.ts'
-import { picturesOf, problemsOf, rulesOfHost } from './setting-reports.ts'
+import { editorOf, picturesOf, problemsOf, rulesOfHost } from './setting-reports.ts'
 import { linkedOf, outputOf } from './site-output.ts'
 
 type Name = Exclude<SiteConfigName, 'service' | 'theme' | 'imports'>
@@ -30,6 +30,7 @@ const ELSEWHERE: Readonly<Partial<Record<Name, readonly (readonly [RegExp, Obser
   site: [
     [/^(?:published|diagnostics)/, problemsOf],
     [/^hosting/, rulesOfHost],
+    [/^editor/, editorOf],
   ],
   languages: [[/^missing/, problemsOf]],
   rules: [[/\.(?:checkedOn|source|standard)$/, problemsOf]],

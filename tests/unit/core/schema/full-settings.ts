@@ -81,6 +81,13 @@ export const SETTINGS = {
     name: 'Kantoor Linde',
     url: 'https://kantoor-linde.example',
     published: true,
+    editor: {
+      path: 'editor',
+      repository: 'linde/site',
+      branch: 'trunk',
+      backend: 'gitlab',
+      address: 'https://git.example.com',
+    },
     hosting: { target: 'netlify', service: 'https://dienst.kantoor-linde.example' },
     description: both('Een kantoor'),
     logo: picture('logo'),
@@ -255,6 +262,15 @@ export const SETTINGS = {
 export const ALSO: Readonly<Partial<Record<keyof typeof SETTINGS, readonly object[]>>> = {
   banner: [{ ...GALLERY, type: 'video' }],
   forms: [{ target: '/post/{form}' }],
+  team: [
+    {
+      members: [
+        { id: 3, name: 'Mia', publishAt: '2026-12-01' },
+        { id: 4, name: 'Ties', expireAt: '2026-11-01' },
+      ],
+    },
+    { members: [{ id: 3, name: 'Roos', draft: true }] },
+  ],
 }
 
 const newBuild = {

@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { hostFiles } from '../../../../core/build/host-files.ts'
 import { missingLedger } from '../../../../core/build/past.ts'
+import { cmsFiles } from '../../../../core/cms/cms-files.ts'
 import { pictureSettings } from '../../../../core/build/prepare.ts'
 import { readPictures } from '../../../../core/build/pictures/source.ts'
 import { PrivateAddressError } from '../../../../core/network/checked-fetch.ts'
@@ -77,6 +78,14 @@ export async function picturesOf({ site }: LinkedFiles): Promise<readonly string
     ...problems.map(({ code, severity, message }) => [code, severity, message].join(' ')),
     JSON.stringify([...jobs.values()]),
   ]
+}
+
+/** The editor in the browser, with the folder that `agency-site cms` writes it into. */
+export function editorOf({ site }: LinkedFiles): readonly string[] {
+  const { editor, name, url } = site.config.site
+  if (editor === undefined) return []
+  const files = cmsFiles(editor, { languages: site.locales, files: [] }, { name, url })
+  return [editor.path, ...Object.values(files)]
 }
 
 /** The files of the host that a build is for. */
