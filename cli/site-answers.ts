@@ -26,7 +26,7 @@ interface Question<T> {
   readonly option: string
   readonly text: string
   readonly given: string | undefined
-  /** As somebody would type it; an empty text means that there is no answer. */
+  /** The proposed answer in the form in which it is typed. An empty text means that there is none. */
   readonly fallback: string
   readonly isNeeded?: boolean
   readonly expected: string
@@ -34,7 +34,7 @@ interface Question<T> {
   readonly parse: (text: string) => T | null
 }
 
-/** Where answers come from. Problems are collected, so that all of them are shown at once. */
+/** A source of answers. It collects problems, so that all of them are shown at once. */
 export interface Asking {
   readonly ask: Ask | undefined
   readonly tell: (line: string) => void

@@ -1,4 +1,4 @@
-/** What the publications of a site changed, for its office: from the ledger, with the titles that the site has now. */
+/** Lists for the office what the publications of a site changed: from the ledger, with the titles that the site has now. */
 import { hasErrors } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { textIn } from '../domain/locale.ts'
@@ -26,7 +26,7 @@ export interface Changes {
   readonly agency: { readonly name: string; readonly email: string | null } | null
 }
 
-/** Nothing is built or written. */
+/** Reads the ledger and the content only, so that no file changes. */
 export async function siteChanges(ports: Ports, options: BuildOptions, since: string): Promise<Changes> {
   const files = readOnly(ports.files)
   const failed = (problems: readonly Problem[]): Changes => ({ problems, changes: null, agency: null })

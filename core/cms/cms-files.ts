@@ -1,5 +1,5 @@
 /** The files of the editor in the browser: a page, its configuration, and the script of Sveltia CMS from npm. */
-import type { EditorSettings } from '../schema/site-config.ts'
+import type { EditorSettings } from '../schema/config/agency.ts'
 import { collectionsOf } from './collections.ts'
 import type { CmsContent } from './collections.ts'
 

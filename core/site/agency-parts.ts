@@ -6,7 +6,8 @@ import type { AgencyPart } from '../domain/agency-parts.ts'
 import { FORMATS } from '../languages/languages.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Strings } from '../languages/string-keys.ts'
-import type { Office, SiteConfig } from '../schema/site-config.ts'
+import type { Office } from '../schema/config/office.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
 
 interface Agency {
   readonly site: SiteConfig['site']

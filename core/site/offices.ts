@@ -1,7 +1,8 @@
 /** Ids of offices, and the references to them. */
 import { writtenSpans } from '../domain/opening-hours.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
-import type { Office, SiteConfig } from '../schema/site-config.ts'
+import type { Office } from '../schema/config/office.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
 import type { LinkContext } from './context.ts'
 import { pointAtConfig, pointAtConfigText } from './records.ts'
 import { textsIn } from './texts.ts'

@@ -10,7 +10,8 @@ import { image, linkTarget, page, pageModule, seo } from '../../core/schema/page
 import { project } from '../../core/schema/project.ts'
 import { property } from '../../core/schema/property.ts'
 import { documentItem, pictureItem } from '../../core/schema/record-files.ts'
-import { publicText, SITE_CONFIG } from '../../core/schema/site-config.ts'
+import { publicText } from '../../core/schema/config/office.ts'
+import { SITE_CONFIG } from '../../core/schema/site-config.ts'
 import { readyTheme } from '../../core/schema/theme.ts'
 import type { Json, JsonObject } from './json.ts'
 

@@ -13,7 +13,6 @@ const BROWSER = 'the tests of a file share a browser and a running site'
 /** Files and functions that may be larger, each with its reason. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'core/places/belgium.ts': 'one table',
-  'core/schema/site-config.ts': 'one table: the schema of every file of site-config/',
   'core/service/portal/common-passwords.ts': 'one list',
   'core/build/advance.ts advance': ENGINE,
   'core/build/prepare.ts prepare': ENGINE,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Route } from '../../../../core/schema/site-config.ts'
+import type { Route } from '../../../../core/schema/config/routes.ts'
 import {
   checkFolders,
   compileRoutes,

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { count, flag } from '../common.ts'
+import { publicText } from './office.ts'
+import { schemaHint } from './config-file.ts'
+
+const searchWords = z.strictObject({
+  type: z.int().nonnegative().describe('"WebID" of a type group of "content/categories.json"'),
+  words: z
+    .array(z.string().trim().min(1, 'a word').max(60, 'a word or a few, of at most 60 characters'))
+    .min(1)
+    .max(200)
+    .describe('in any language; a word counts in every one'),
+})
+
+/** Configuration of the search block. Descriptions may contain {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
+export const search = z.strictObject({
+  ...schemaHint,
+  showSearchInput: flag.describe('whether the search has its field; without it, it has links to the lists'),
+  showSearchButton: flag.describe('whether the field has a button'),
+  showCountProperty: flag.describe('whether the search shows how many homes are offered'),
+  showSearchCount: flag.describe('whether suggestions show how many homes they lead to'),
+  data: z
+    .strictObject({ countProperty: z.array(count).max(2).optional().describe('sale total, rent total') })
+    .optional()
+    .describe('numbers of a content system'),
+  title: publicText.optional().describe('heading of the search'),
+  description: publicText.optional().describe('text below the heading'),
+  description2: publicText.optional().describe('second text below the heading'),
+  words: z
+    .array(searchWords)
+    .max(200)
+    .optional()
+    .describe('what visitors may type for a type group, beside the words that the search box knows'),
+})
