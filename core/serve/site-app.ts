@@ -31,6 +31,8 @@ interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted' | 'lacks'> {
   readonly hosts?: PolicyHosts
 }
 
+const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
+
 /** The output folder. */
 export function createSiteApp({ folder, hosts, isEncrypted = false, lacks = [] }: SiteAppOptions): Hono {
   const files = createSiteFiles(folder)
@@ -85,18 +87,16 @@ export function serveSite(app: Hono, content: SiteContent): Hono {
     return Promise.resolve(context.redirect(`/${pathname.replace(/^\/+/, '')}/${search}`, 301))
   })
   app.notFound(async (context) => {
-    const { method } = context.req
-    const answer = method === 'GET' || method === 'HEAD' ? await answerFor(content, context, lacks) : null
+    if (!['GET', 'HEAD'].includes(context.req.method))
+      return context.body('Method not allowed', 405, { ...PLAIN_TEXT, Allow: 'GET, HEAD' })
+    const answer = await answerFor(content, context, lacks)
     if (answer !== null) return answer
     const files = notFoundFiles(context.req.path)
     for (const file of lacks.includes('languages') ? files.slice(-1) : files) {
       const page = await missing(context, file, 404)
       if (page !== null) return page
     }
-    return context.body('Not found', 404, {
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Content-Length': '9',
-    })
+    return context.body('Not found', 404, { ...PLAIN_TEXT, 'Content-Length': '9' })
   })
   return app
 }

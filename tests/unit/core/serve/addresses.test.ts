@@ -85,5 +85,5 @@ test('the headers alone are those of the page', async () => {
 })
 
 test('only pages that are asked for lead on', async () => {
-  expect((await ask('/nl/te-koop/gent/oud/7/', { method: 'POST' })).status).toBe(404)
+  expect((await ask('/nl/te-koop/gent/oud/7/', { method: 'POST' })).status).toBe(405)
 })

@@ -183,7 +183,10 @@ describe('addresses', () => {
     ])
     expect(gunzipSync(await bytesOf(answer)).toString()).toContain('Niet gevonden')
     expect(await (await ask('/_a/site.0000.css')).text()).toContain('Not found')
-    expect((await ask('/nl/', {}, 'POST')).status).toBe(404)
+    const refused = await Promise.all(['POST', 'PUT', 'DELETE'].map((method) => ask('/nl/', {}, method)))
+    expect(refused.map(({ status, headers }) => [status, headers.get('Allow')])).toEqual(
+      Array.from({ length: 3 }, () => [405, 'GET, HEAD']),
+    )
   })
 })
 
