@@ -52,7 +52,7 @@ function daysOf(
     day: each.day,
     from: each.from,
     to: each.to,
-    summary: `${title}: ${linked.titles[locale] ?? ''}`,
+    summary: say(context, 'listing.titleOf', { title, scope: linked.titles[locale] ?? '' }),
     description: descriptionOf(context, each, url),
     location: addressOf(context, linked).join(', '),
     url,
@@ -66,6 +66,8 @@ function numberOf({ day, from }: OpenHouse, all: readonly OpenHouse[]): number {
 }
 
 function descriptionOf(context: ViewContext, { note, registration }: OpenHouse, url: string): string {
-  const way = registration ? `${say(context, 'openHouse.register')}: ${url}` : say(context, 'openHouse.free')
+  const way = registration
+    ? say(context, 'listing.titleOf', { title: say(context, 'openHouse.register'), scope: url })
+    : say(context, 'openHouse.free')
   return [textOf(context, note) ?? [], way].flat().join('\n')
 }

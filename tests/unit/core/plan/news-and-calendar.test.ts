@@ -76,7 +76,7 @@ describe('the calendar', () => {
     ])
     expect(read(planned)[2]?.description).toBe('Bel; aan, of\nniet\nU bent welkom zonder afspraak.')
     expect(read(planned, 'fr').map(({ description }) => description)).toContain(
-      'Inscrivez-vous: https://kantoor-linde.example/fr/a-vendre/gand/terrain/5/',
+      'Inscrivez-vous\u00a0: https://kantoor-linde.example/fr/a-vendre/gand/terrain/5/',
     )
     for (const text of planned.texts.values()) expect(text).not.toContain('Geheimstraat')
   })
