@@ -177,5 +177,5 @@ async function siteApp(
     return problem('AS7009', { name: path.relative(io.cwd, output) || '.' })
   const hosts = await readPolicyHosts(files, placesOf(root, output))
   // The proxy in front of the service terminates TLS. On this machine, browsers ignore Strict-Transport-Security.
-  return createSiteApp({ folder: output, hosts, isEncrypted: site().url.startsWith('https:') })
+  return createSiteApp({ folder: output, hosts, site, isEncrypted: site().url.startsWith('https:') })
 }

@@ -88,7 +88,11 @@ export function listFileText({ towns, types, town, type, ...file }: ListFile): s
 
 /** The parsed file; null for other text. */
 export function parseListFile(text: string): ListFile | null {
-  const file = parsedJson(text)
+  return listFileIn(parsedJson(text))
+}
+
+/** The same of parsed JSON. */
+export function listFileIn(file: unknown): ListFile | null {
   if (!isRecord(file)) return null
   const { types, fragments, ids, places } = file
   const towns = townsIn(file['towns'])

@@ -38,7 +38,11 @@ export function placesFile(properties: readonly (MapProperty | undefined)[]): Li
 
 /** The parsed file; null for other text. The map validates the message that is made of it again. */
 export function parseListPlaces(text: string): ListPlaces | null {
-  const file = parsedJson(text)
+  return listPlacesIn(parsedJson(text))
+}
+
+/** The same of parsed JSON. */
+export function listPlacesIn(file: unknown): ListPlaces | null {
   if (!isRecord(file) || !isList(file['latitude'], isDegrees)) return null
   const { length } = file['latitude']
   const isGood =

@@ -30,6 +30,6 @@ function configOf(site: HostedSite): object {
     ],
     globalHeaders: { ...headers.pages, 'Cache-Control': cacheControl('/') },
     responseOverrides: { 404: { rewrite: `${base}/404.html` } },
-    mimeTypes: { '.webmanifest': 'application/manifest+json' },
+    mimeTypes: { '.webmanifest': 'application/manifest+json', '.ics': 'text/calendar; charset=utf-8' },
   }
 }

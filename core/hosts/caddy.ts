@@ -41,6 +41,8 @@ function routeLines(site: HostedSite): readonly string[] {
     set(`${base}/${ASSET_FOLDER}/*`, ['Cache-Control', cacheControl(`/${ASSET_FOLDER}/`)]),
     '	@manifest path *.webmanifest',
     set('@manifest', ['Content-Type', 'application/manifest+json']),
+    '	@calendar path *.ics',
+    set('@calendar', ['Content-Type', 'text/calendar; charset=utf-8']),
     '	@hidden path_regexp /\\.',
     '	@public path /.well-known/*',
     '	route @public {\n		file_server\n	}',

@@ -22,6 +22,7 @@ import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
 import { areSameClaims, findCollisions } from './collisions.ts'
 import { hostedAddresses } from './hosted-addresses.ts'
+import { feedFiles } from './feed-files.ts'
 import { iconFiles } from './icons.ts'
 import { shellHashesOf } from './identity.ts'
 import type { FileJob, FragmentJob, PageJob, RenderJob } from './jobs.ts'
@@ -149,6 +150,7 @@ export function planBuild({
     ...files,
     ...generated,
     ...ofLists.files,
+    ...feedFiles(plan),
     ...addressFiles(plan, past.ledger),
     ...presenceFile(site),
     ...ofHost,

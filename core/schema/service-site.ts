@@ -75,6 +75,10 @@ const serviceProperty = z.object({
   zip: z.string(),
   towns: text,
   types: z.array(z.int()),
+  /** "3 slaapkamers, 150 m²", for feeds. A file of an earlier version has none. */
+  facts: text.optional(),
+  /** ISO dates, for feeds: since when the home is offered, and of its latest change. */
+  dates: z.object({ published: z.string(), updated: z.string() }).optional(),
   picture: path.optional(),
   documents: z.array(serviceDocument),
   agent: person.optional(),

@@ -1,6 +1,6 @@
 /** A site as a static host serves it: a function from Request to Response. */
 import { Hono } from 'hono'
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { ADDRESS_INDEX, publishedBasePath } from '../domain/addresses.ts'
 import { localeOfPath } from '../domain/locale.ts'
 import { STRICT_TRANSPORT } from '../domain/strict-transport.ts'
@@ -10,6 +10,10 @@ import { belowBase } from './below-base.ts'
 import type { Lack } from '../hosts/hosts.ts'
 import { cacheControl, policyFolder, securityHeaders } from '../hosts/headers.ts'
 import type { PolicyHosts } from '../hosts/headers.ts'
+import { hashOf, shortHash } from '../system/hash.ts'
+import { filteredFeeds } from './list-feed.ts'
+import type { FeedSources } from './list-feed.ts'
+import { isUnchanged } from './requested.ts'
 import { createSiteFiles } from './site-files.ts'
 
 /** The content of a site, independent of its storage. */
@@ -29,13 +33,22 @@ interface SiteAppOptions extends Pick<SiteContent, 'isEncrypted' | 'lacks'> {
   /** Absolute. */
   readonly folder: string
   readonly hosts?: PolicyHosts
+  /** The published site as its service knows it: with it, lists have feeds of their filters. */
+  readonly site?: FeedSources['site']
 }
 
 const PLAIN_TEXT = { 'Content-Type': 'text/plain; charset=utf-8' }
 
 /** The output folder. */
-export function createSiteApp({ folder, hosts, isEncrypted = false, lacks = [] }: SiteAppOptions): Hono {
+export function createSiteApp({
+  folder,
+  hosts,
+  isEncrypted = false,
+  lacks = [],
+  site: published,
+}: SiteAppOptions): Hono {
   const files = createSiteFiles(folder)
+  const feeds = published && filteredFeeds({ data: files.data, site: published })
   const site = serveSite(new Hono(), {
     hosts: () => hosts,
     isEncrypted,
@@ -43,13 +56,28 @@ export function createSiteApp({ folder, hosts, isEncrypted = false, lacks = [] }
     isFolder: files.isFolder,
     serve: async (context, next) => {
       const { method, path } = context.req
-      const answer = method === 'GET' || method === 'HEAD' ? await files.answer(context, path) : null
-      return answer ?? next()
+      if (method !== 'GET' && method !== 'HEAD') return next()
+      const feed = feeds && (await feedAnswer(context, feeds))
+      return feed ?? (await files.answer(context, path)) ?? next()
     },
     data: files.data,
     missing: files.missing,
   })
   return belowBase(site, () => basePathIn(files))
+}
+
+/** Null for an address that is no feed of a filtered list. */
+async function feedAnswer(
+  context: Context,
+  feeds: ReturnType<typeof filteredFeeds>,
+): Promise<Response | null> {
+  const { path: pathname, raw, url } = context.req
+  if (!url.includes('?')) return null
+  const text = await feeds({ pathname, search: new URL(url).searchParams })
+  if (text === null) return null
+  const tag = `"${shortHash(hashOf(text))}"`
+  if (isUnchanged(raw.headers, { tag, modified: '' })) return context.body(null, 304, { ETag: tag })
+  return context.body(text, 200, { 'Content-Type': 'application/xml; charset=utf-8', ETag: tag })
 }
 
 /** The path on its host of the site in an output folder. */

@@ -3,9 +3,11 @@ import type { LinkedArticle } from '../site/linked.ts'
 import { teaserOf } from './teasers.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
+import { articleFeedLinks } from './feed-links.ts'
 import { frameOf } from './frame.ts'
 import { absolute, hrefAt, hrefIn, hrefTo, recordLink } from './links.ts'
 import type { JsonLd } from './json-ld.ts'
+import { newsCategory } from './news-feed.ts'
 import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
 import type { ArticlePage, Link } from './types.ts'
@@ -41,6 +43,7 @@ export function articlePage(
     seo: article.seo?.[context.locale],
     image: article.image,
     type: 'article',
+    feeds: articleFeedLinks(context, newsCategory(linked)),
     jsonLd: articleData(context, linked),
   })
   const date = article.createDate

@@ -100,7 +100,7 @@ function openHouseStatus(context: ViewContext, { day }: OpenHouse): Status {
   }
 }
 
-function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly string[] {
+export function cardFacts(context: ViewContext, { property }: LinkedProperty): readonly string[] {
   const { NumberOfBedRooms, SurfaceGround } = property
   const inside = insideSurface(property)
   const surface = inside === undefined ? undefined : formatSurface(inside, context.locale)

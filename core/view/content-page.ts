@@ -6,6 +6,8 @@ import { bannerOf, bannerTextOf } from './banner.ts'
 import { blocksOf } from './blocks.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
+import { listFeedLinks, newsLinks } from './feed-links.ts'
+import { listTitle } from './feeds.ts'
 import { frameOf } from './frame.ts'
 import type { FrameInput } from './frame.ts'
 import { scopeName } from './listing.ts'
@@ -63,10 +65,10 @@ function opensAccount({ groups }: Form): boolean {
   return groups.some(({ fields }) => fields.some(({ kind }) => kind === 'password'))
 }
 
-function headingOf(context: ViewContext, { titles }: LinkedPage, listing: ListingPage | undefined): string {
-  const title = titles[context.locale] ?? ''
-  const scope = listing === undefined ? '' : scopeName(context, listing.series.scope)
-  return scope === '' ? title : say(context, 'listing.titleOf', { title, scope })
+function headingOf(context: ViewContext, host: LinkedPage, listing: ListingPage | undefined): string {
+  return listing === undefined
+    ? (host.titles[context.locale] ?? '')
+    : listTitle(context, { host, scope: listing.series.scope })
 }
 
 interface ContentFrameInput extends Pick<FrameInput, 'overBanner' | 'withoutNewsletter' | 'withoutTags'> {
@@ -98,6 +100,10 @@ function contentFrame(context: ViewContext, { linked, listing, ...around }: Cont
     jsonLd: isHome ? agencyData(context) : [],
     stylesheet: context.assets.pageStylesheets.get(original),
     answersQuery: items ? true : undefined,
+    feeds: [
+      ...(listing === undefined ? [] : listFeedLinks(context, listing.series)),
+      ...newsLinks(context, params.modules ?? []),
+    ],
     className: params.css === undefined ? undefined : pageClass(original),
     showBreadcrumb: params.showBreadcrumb ?? true,
     ...around,

@@ -15,10 +15,12 @@ import type {
   LinkedSite,
   ListingGoal,
 } from '../site/linked.ts'
+import type { FeedEntry } from '../feeds/feed.ts'
 import type { MarketRecord } from '../ledger/market.ts'
 import type { OpenHouse } from '../site/schedule.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../languages/string-keys.ts'
+import type { Newest, OfferDates } from './feed-sources.ts'
 import type { Card, FilterSelect, Picture } from './types.ts'
 
 /** The purpose of a picture, which determines its variants (core/plan/picture-recipes.ts). */
@@ -94,6 +96,18 @@ export interface SiteReads {
   offer(id: number): MarketRecord | undefined
   /** The open-house days that have not ended, in order. */
   openDays(record: 'property' | 'project', id: number): readonly OpenHouse[]
+  /** Since when a record is offered, and when it changed last; undefined if it has no date and no ledger is read. */
+  offerDates(record: 'property' | 'project', id: number): OfferDates | undefined
+  /** The newest available homes of a list, by the name of the list in core/view/site-sources.ts. */
+  newest(subject: string): Newest | undefined
+  /** The entry of a home in feeds; undefined if it is not in the language. */
+  feedEntry(id: number): FeedEntry | undefined
+  /** The internal paths of the newest dated articles of a category. */
+  news(category: string): readonly string[]
+  /** The page to which the feed of the category leads; undefined if no page shows its articles. */
+  newsPage(category: string): Outline | undefined
+  /** The records that have open-house days, past ones included. */
+  openHouses(): readonly { readonly record: 'property' | 'project'; readonly id: number }[]
   card(id: number): Card
   cardsFingerprint(ids: readonly number[]): string
   /** Ids of similar properties, the nearest first. */

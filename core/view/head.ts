@@ -11,7 +11,7 @@ import { jsonLdGraph } from './json-ld.ts'
 import type { JsonLd } from './json-ld.ts'
 import { absolute, hrefAt } from './links.ts'
 import { nameOf } from './text.ts'
-import type { Head } from './types.ts'
+import type { FeedLink, Head } from './types.ts'
 
 /** Open Graph writes a language with its region: `nl_BE`. */
 const openGraphLocale = (locale: Locale) => FORMATS[locale].tag.replace('-', '_')
@@ -33,6 +33,7 @@ export interface HeadInput {
   readonly stylesheet?: string | undefined
   readonly script?: string | undefined
   readonly answersQuery?: true | undefined
+  readonly feeds?: readonly FeedLink[] | undefined
 }
 
 export function headOf(context: ViewContext, input: HeadInput): Head {
@@ -50,6 +51,7 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
     noIndex,
     noReferrer: input.noReferrer ? true : undefined,
     alternates: noIndex ? [] : alternatesOf(context, input.alternates ?? input.paths, input.isHome ?? false),
+    feeds: input.feeds?.length ? input.feeds : undefined,
     openGraph: openGraphOf(context, input, { title, description, seo }),
     twitter: compact<Head['twitter']>({
       title: seo?.twitterTitle ?? seo?.openGraphTitle ?? title,

@@ -1,6 +1,7 @@
 import { textIn } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
+import { feedAt } from '../feeds/addresses.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import { countFree } from '../site/listings.ts'
@@ -42,8 +43,16 @@ export function listingOf(context: ViewContext, { series, number, siblings }: Li
     all: whole && series.scope.kind !== 'all' ? linkToAll(context, whole) : undefined,
     filters: whole && filtersOf(context, { whole, series, isHere: isFirst && series === whole }),
     map: isFirst && series === whole ? townMapOf(context, siblings) : undefined,
+    follow: followLink(context, series),
     other: isEmpty(context, series) ? otherList(context, series) : undefined,
   })
+}
+
+function followLink(context: ViewContext, series: ListingSeries): Link | undefined {
+  const path = series.versions[context.locale]?.pages[0]
+  return path === undefined || isEmpty(context, series)
+    ? undefined
+    : { href: hrefAt(context.site, feedAt(path, 'xml')), label: say(context, 'listing.follow') }
 }
 
 function isEmpty({ locale }: ViewContext, { versions }: ListingSeries): boolean {

@@ -3,6 +3,7 @@ import { openingLines } from '../domain/opening-hours.ts'
 import { groupPhone, groupPhoneSpec, phoneHref } from '../domain/phone.ts'
 import type { TeamMember } from '../schema/property.ts'
 import type { Office as OfficeConfig } from '../schema/config/office.ts'
+import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { pictureOf } from './pictures.ts'
@@ -14,6 +15,16 @@ export function phoneOf(context: ViewContext, phone: string, country: 'BE' | 'LU
   const isSpec = context.site.config.rules.phoneGrouping === 'spec'
   const text = isSpec ? groupPhoneSpec(phone) : groupPhone(phone, country)
   return { text, href: phoneHref(phone, country) ?? `tel:${phone.replace(/[^+0-9]/g, '')}` }
+}
+
+/** The office of the agent, or the only office of the agency. */
+export function officeOfHome(
+  context: ViewContext | undefined,
+  agent: TeamMember | undefined,
+): string | undefined {
+  const [first, ...others] = context?.site.config.site.offices ?? []
+  if (agent?.office !== undefined || first === undefined) return agent?.office
+  return others.length === 0 ? officeId(first, 0) : undefined
 }
 
 export function officesOf(context: ViewContext): readonly Office[] {

@@ -7,16 +7,20 @@ import { beginOfDay, endOfDay } from '../site/schedule.ts'
 import type { OpenHouse } from '../site/schedule.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
-import { textOf } from './text.ts'
-import type { OpenDay } from './types.ts'
+import { calendarLink } from './feed-links.ts'
+import { say, textOf } from './text.ts'
+import type { FeedLink, Link, OpenDay } from './types.ts'
 
 /** A sold home has none. */
-function openHouseOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly OpenHouse[] {
+export function openHouseOf(
+  context: ViewContext,
+  linked: LinkedProperty | LinkedProject,
+): readonly OpenHouse[] {
   if ('project' in linked) return context.reads.openDays('project', linked.project.ID)
   return isSold(linked) ? [] : context.reads.openDays('property', linked.property.ID)
 }
 
-export function openDaysOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly OpenDay[] {
+function openDaysOf(context: ViewContext, linked: LinkedProperty | LinkedProject): readonly OpenDay[] {
   return openHouseOf(context, linked).map((each) =>
     compact<OpenDay>({
       start: isoOf(beginOfDay(each)),
@@ -26,6 +30,20 @@ export function openDaysOf(context: ViewContext, linked: LinkedProperty | Linked
       note: textOf(context, each.note),
     }),
   )
+}
+
+/** The calendar, from the pages that show such days. */
+export function openHouseLinks(
+  context: ViewContext,
+  linked: LinkedProperty | LinkedProject,
+): readonly FeedLink[] {
+  return openHouseOf(context, linked).length === 0 ? [] : [calendarLink(context)]
+}
+
+export function openHouseProps(context: ViewContext, linked: LinkedProperty | LinkedProject) {
+  const [link] = openHouseLinks(context, linked)
+  const calendar: Link | undefined = link && { href: link.href, label: say(context, 'openHouse.calendar') }
+  return { openDays: openDaysOf(context, linked), calendar }
 }
 
 /** The days for which a visitor registers, as the form sends them. */

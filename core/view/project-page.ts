@@ -20,7 +20,7 @@ import { requestsOf } from './forms.ts'
 import { frameOf } from './frame.ts'
 import { hrefIn, hrefTo } from './links.ts'
 import { personOf } from './offices.ts'
-import { openDaysOf } from './open-house.ts'
+import { openHouseLinks, openHouseProps } from './open-house.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { priceFor, projectPrice, startingPrice } from './price.ts'
 import { shareLinks } from './sharing.ts'
@@ -54,7 +54,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     facts: projectFacts(context, linked),
     units: units.map((unit) => unitOf(context, unit)),
     cards: units.filter((unit) => !isSold(unit)).map((unit) => propertyCard(context, unit)),
-    openDays: openDaysOf(context, linked),
+    ...openHouseProps(context, linked),
     documents: documentsOf(context, project.Documents),
     embeds: embedsOf(context, project),
     place: placeOf(context, linked),
@@ -85,6 +85,7 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
       lead &&
       compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
     type: 'article',
+    feeds: openHouseLinks(context, linked),
     jsonLd: projectData(
       context,
       linked,

@@ -30,7 +30,7 @@ import { historyOf } from './history.ts'
 import { homeCosts } from './home-costs.ts'
 import { hrefTo, recordLink } from './links.ts'
 import { personOf } from './offices.ts'
-import { daysToRegister, openDaysOf } from './open-house.ts'
+import { daysToRegister, openHouseLinks, openHouseProps } from './open-house.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
 import { taxNotes } from './new-build.ts'
 import { priceFor } from './price.ts'
@@ -118,7 +118,7 @@ function energyProps(context: ViewContext, linked: LinkedProperty) {
 
 /** What a page says of time. */
 function timeProps(context: ViewContext, linked: LinkedProperty) {
-  return { openDays: openDaysOf(context, linked), history: historyOf(context, linked) }
+  return { ...openHouseProps(context, linked), history: historyOf(context, linked) }
 }
 
 function planningProps(context: ViewContext, linked: LinkedProperty) {
@@ -153,6 +153,7 @@ function propertyFrame(
       lead &&
       compact<{ url: string; alt?: NonNullable<typeof lead.Name> }>({ url: lead.Url, alt: lead.Name }),
     type: 'article',
+    feeds: openHouseLinks(context, linked),
     jsonLd: propertyData(context, linked, { images: pictures.map(({ src }) => src), description }),
   })
 }

@@ -12,6 +12,7 @@ import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { stockOf } from './list-file.ts'
 import type { PictureLookup, SiteReads, ViewContext } from './context.ts'
+import { feedQueries } from './feed-queries.ts'
 import { searchQueries } from './search-queries.ts'
 import { similarQueries } from './similar-queries.ts'
 import { localeQueries, siteQueries } from './site-queries.ts'
@@ -38,6 +39,7 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
     const queried = { reader, sources, view: () => inLocale(locale) }
     return {
       ...localeQueries(queried, locale),
+      ...feedQueries(queried, locale),
       ...similarQueries(queried, locale),
       ...searchQueries(queried, locale),
     }
@@ -68,6 +70,12 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
     page: (path) => there(reader.read(sources.page, path), path),
     offer: (id) => reader.read(sources.offer, id),
     openDays: (record, id) => reader.read(sources.openDays, `${record}/${id}`),
+    offerDates: (record, id) => reader.read(sources.dates, `${record}/${id}`),
+    newest: (subject) => reader.read(sources.newest, subject),
+    feedEntry: (id) => reader.read(own.feedEntry, id),
+    news: (category) => reader.read(own.news, category),
+    newsPage: (category) => reader.read(own.newsPage, category),
+    openHouses: () => reader.read(sources.openHouses, ''),
     card: (id) => there(reader.read(own.card, id), id),
     cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids.join(' ')),
     similar: (id) => reader.read(own.similar, id),
@@ -91,6 +99,7 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
 
 interface ReadTables extends Tables {
   readonly own: ReturnType<typeof localeQueries> &
+    ReturnType<typeof feedQueries> &
     ReturnType<typeof similarQueries> &
     ReturnType<typeof searchQueries>
 }

@@ -30,7 +30,8 @@ import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { addressOf } from './detail.ts'
 import { filterValue } from './filter-values.ts'
-import { personOf } from './offices.ts'
+import { homeFacts } from './feeds.ts'
+import { officeOfHome, personOf } from './offices.ts'
 import { leadPicture } from './pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
@@ -196,10 +197,12 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     zip: property.Zip,
     towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
     types: [...types],
+    facts: inEach(shown, (view) => homeFacts(view, linked)),
+    dates: context?.reads.offerDates('property', property.ID),
     picture: context && pathOf(mailedPicture(context, linked)),
     documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
     agent: agentOf(contexts, agent),
-    office: officeOf(context, agent),
+    office: officeOfHome(context, agent),
     fingerprint: [goal, availability, filtered.price ?? ''].join(' '),
   })
 }
@@ -224,13 +227,6 @@ function documentOf(
   if (presentText(Name) === undefined || Object.keys(names).length === 0) return []
   const file = OnRequest ?? Url
   return [{ names, ...(file === undefined ? {} : { file }) }]
-}
-
-/** The office of the agent, or the only office of the agency. */
-function officeOf(context: ViewContext | undefined, agent: TeamMember | undefined): string | undefined {
-  const [first, ...others] = context?.site.config.site.offices ?? []
-  if (agent?.office !== undefined || first === undefined) return agent?.office
-  return others.length === 0 ? officeId(first, 0) : undefined
 }
 
 function agentOf(

@@ -77,7 +77,7 @@ export function siteQueries({ reader, sources, view }: Queried) {
   } satisfies Readonly<Record<string, Query<never, unknown>>>
 }
 
-function outlineOf(linked: Outline | undefined): Outline | undefined {
+export function outlineOf(linked: Outline | undefined): Outline | undefined {
   return linked && { paths: linked.paths, titles: linked.titles }
 }
 

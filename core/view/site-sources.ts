@@ -16,6 +16,7 @@ import { factsOf } from '../site/property-facts.ts'
 import { upcomingDays } from '../site/schedule.ts'
 import { publishedHome } from '../site/published-addresses.ts'
 import type { Assets, PictureLookup } from './context.ts'
+import { feedSources } from './feed-sources.ts'
 
 export interface SiteData {
   readonly site: LinkedSite
@@ -39,7 +40,13 @@ function single<Value>(
 }
 
 export function siteSources(data: SiteData) {
-  return { ...partSources(data), ...recordSources(data), ...fileSources(data) }
+  const lists = lazy(() => listingsBySubject(data.site))
+  return {
+    ...partSources(data),
+    ...recordSources(data, lists),
+    ...feedSources(data, lists),
+    ...fileSources(data),
+  }
 }
 
 /** Parts of the site that are small, or that hardly change. */
@@ -85,12 +92,11 @@ function partSources({ site }: SiteData) {
 }
 
 /** Single records, and which there are. */
-function recordSources({ site, past }: SiteData) {
+function recordSources({ site, past }: SiteData, listings: () => ReadonlyMap<string, Group>) {
   const properties = lazy(() => new Map(site.properties.map((linked) => [linked.property.ID, linked])))
   const projects = lazy(() => new Map(site.projects.map((linked) => [linked.project.ID, linked])))
   const articles = lazy(() => new Map(site.articles.map((linked) => [linked.original, linked])))
   const pages = lazy(() => new Map(site.pages.map((linked) => [linked.original, linked])))
-  const listings = lazy(() => listingsBySubject(site))
   const openHouseOf = (record: string) => {
     const [kind, id] = record.split('/')
     const found =

@@ -36,6 +36,7 @@ export const CHAPTERS: readonly Chapter[] = [
     text: 'In depth',
     pages: [
       'design',
+      'feeds',
       'replacing-templates',
       'import',
       'import-https',

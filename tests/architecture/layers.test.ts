@@ -38,9 +38,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'core/system',
     '@sindresorhus/slugify',
   ],
+  // Feeds and calendars as text, for the build, the server and the service.
+  'core/feeds': ['core/domain', CODES],
   'core/view': [
     'core/domain',
     'core/engine',
+    'core/feeds',
     'core/ledger',
     'core/schema (types)',
     'core/site',
@@ -50,6 +53,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   'core/plan': [
     'core/domain',
+    'core/feeds',
     'core/hosts (types)',
     CODES,
     'core/schema (types)',
@@ -105,6 +109,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // What a site publishes, for other programs: the linked site -> text in parts.
   'core/export': [
     'core/domain',
+    'core/feeds',
     'core/languages',
     'core/schema',
     'core/network',
@@ -134,6 +139,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/service': [
     'core/doctor',
     'core/domain',
+    'core/feeds',
     'core/schema',
     'core/languages',
     'core/diagnostics',
@@ -157,8 +163,11 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/cms': ['core/schema', CODES, 'zod'],
   'core/serve': [
     'core/domain',
+    'core/feeds',
     'core/hosts',
+    CODES,
     'core/paths',
+    'core/schema (types)',
     'core/system',
     'hono',
     '@hono/node-server',

@@ -16,6 +16,7 @@ const FILES = [
   'nl/te-koop/gent/bouwgrond-2/2/index.html',
   'fr/a-vendre/gand/terrain-a-batir-2/2/index.html',
   'property/2/index.html',
+  'nl/te-koop.xml',
   'sitemap.xml',
   'robots.txt',
 ]

@@ -107,6 +107,10 @@ const LISTS = [
   'fr/a-vendre/9000-gand/index.html',
   'fr/a-vendre/type/4/index.html',
 ]
+const FEEDS = ['xml', 'json'].flatMap((ending) =>
+  LISTS.map((file) => file.replace(/\/index\.html$/, `.${ending}`)),
+)
+const CALENDARS = /\.ics$/
 /** The files with which lists are filtered. */
 const COLUMNS = ['nl/te-koop/list.json', 'fr/a-vendre/list.json']
 /** Pages without a property in Ghent. */
@@ -163,10 +167,12 @@ const EDITS: readonly Edit[] = [
     edit: { [property(1)]: plot(1, { ...PHOTOS.houseFirst, Price: 200_500 }) },
     added: [CARDS],
     removed: [CARDS],
-    changed: [...detail(1), ...LISTS, ...COLUMNS],
+    changed: [...detail(1), ...LISTS, ...COLUMNS, ...FEEDS],
     kept: [
       ASSETS,
       SEARCH,
+      CALENDARS,
+      'nl/te-koop/8000-brugge.xml',
       ...ELSEWHERE,
       'nl/te-koop/8000-brugge/index.html',
       'property/1/index.html',
@@ -178,7 +184,7 @@ const EDITS: readonly Edit[] = [
     name: 'a text',
     edit: { [property(2)]: plot(2, { Description: { nl: 'Mooi.', fr: 'Beau.' } }) },
     changed: detail(2),
-    kept: [ASSETS, ...ELSEWHERE, ...LISTS, ...detail(1), ...detail(5), 'sitemap.xml'],
+    kept: [ASSETS, CALENDARS, ...ELSEWHERE, ...LISTS, ...FEEDS, ...detail(1), ...detail(5), 'sitemap.xml'],
   },
   {
     name: 'a title, and with it an address',
@@ -197,7 +203,7 @@ const EDITS: readonly Edit[] = [
     name: 'a new property',
     edit: { [property(9)]: plot(9) },
     added: ['property/9/index.html', 'nl/te-koop/gent/bouwgrond-9/9/index.html'],
-    changed: [...LISTS, 'sitemap.xml'],
+    changed: [...LISTS, ...FEEDS, 'sitemap.xml'],
     kept: [ASSETS, ...ELSEWHERE, 'property/1/index.html'],
   },
   {
@@ -272,7 +278,7 @@ const EDITS: readonly Edit[] = [
     name: 'the text on the page of a list',
     edit: { 'content/pages/for-sale.json': listPage('Vandaag te koop.') },
     changed: [...LISTS.slice(0, 1), ...LISTS.slice(3, 4)],
-    kept: [ASSETS, CARDS, ...COLUMNS, ...ELSEWHERE, ...detail(1), ...detail(5), 'sitemap.xml'],
+    kept: [ASSETS, ...FEEDS, CARDS, ...COLUMNS, ...ELSEWHERE, ...detail(1), ...detail(5), 'sitemap.xml'],
   },
   {
     name: 'the title of the page of a list',

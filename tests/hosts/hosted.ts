@@ -68,6 +68,8 @@ function addressesOf(files: readonly string[]): readonly string[] {
     ...(map === undefined ? [] : [`/${map.replace(/index\.html$/, '')}`]),
     '/robots.txt',
     '/sitemap.xml',
+    '/nl/te-koop.json',
+    '/nl/open-house.ics',
     '/oud/',
     '/oud',
     `/nl/te-koop/elders/een-andere-titel/${id}/`,

@@ -3,8 +3,8 @@ import { nameIn } from '../../domain/locale.ts'
 import type { Text } from '../../domain/locale.ts'
 import type { ExportedFiles } from '../exported.ts'
 import type { Languages } from './parts.ts'
-import { group, leaf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { group, leaf } from '../../feeds/xml.ts'
+import type { XmlElement } from '../../feeds/xml.ts'
 
 interface Links {
   readonly VideoUrl?: string | undefined

@@ -4,8 +4,8 @@ import type { TypeGroup } from '../../languages/language.ts'
 import { codeText } from '../../languages/code-texts.ts'
 import type { CodeTextKey } from '../../languages/code-text-keys.ts'
 import { OBJEKTARTEN } from '../../import/presets/openimmo-types.ts'
-import { empty, group, leaf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { empty, group, leaf } from '../../feeds/xml.ts'
+import type { XmlElement } from '../../feeds/xml.ts'
 
 /** The first kind of each type group stands for it. */
 const KINDS: Readonly<Record<TypeGroup, keyof typeof OBJEKTARTEN>> = {

@@ -3,8 +3,8 @@ import { nameIn } from '../../domain/locale.ts'
 import type { TeamMember } from '../../schema/property.ts'
 import type { LinkedSite } from '../../site/linked.ts'
 import type { Languages } from './parts.ts'
-import { empty, group, leaf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { empty, group, leaf } from '../../feeds/xml.ts'
+import type { XmlElement } from '../../feeds/xml.ts'
 
 export function contactOf(
   { config }: Pick<LinkedSite, 'config'>,

@@ -3,7 +3,7 @@ import { VERSION } from '../../system/package-root.ts'
 import { exportedProjects, exportedProperties } from '../exported.ts'
 import type { ExportInput } from '../exported.ts'
 import { projectElement, propertyElement, worldwideId } from './record.ts'
-import { leaf, startTag, xmlText } from './xml.ts'
+import { leaf, startTag, xmlText } from '../../feeds/xml.ts'
 
 export function* openimmo(input: ExportInput): Iterable<string> {
   const { site, today } = input

@@ -5,8 +5,8 @@
 import type { Property } from '../../schema/property.ts'
 import { isLocalised } from '../exported.ts'
 import { OWN_FIELD } from '../../import/presets/own-fields.ts'
-import { leaf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { leaf } from '../../feeds/xml.ts'
+import type { XmlElement } from '../../feeds/xml.ts'
 
 /**
  * Fields that have an element with the same meaning. A text in several languages is here in all of them, and the

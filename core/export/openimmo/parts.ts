@@ -3,8 +3,8 @@ import type { Locale } from '../../languages/codes.ts'
 import { nameIn, textIn } from '../../domain/locale.ts'
 import type { Text } from '../../domain/locale.ts'
 import type { Property } from '../../schema/property.ts'
-import { empty, group, leaf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { empty, group, leaf } from '../../feeds/xml.ts'
+import type { XmlElement } from '../../feeds/xml.ts'
 
 /** The language of the texts, and the one from which a proper name is borrowed. */
 export interface Languages {

@@ -18,8 +18,8 @@ import { contactOf } from './contact.ts'
 import { ownFields } from './own-fields.ts'
 import { addressOf, areasOf, pricesOf, stateOf } from './parts.ts'
 import type { Languages } from './parts.ts'
-import { empty, group, leaf } from './xml.ts'
-import type { XmlElement } from './xml.ts'
+import { empty, group, leaf } from '../../feeds/xml.ts'
+import type { XmlElement } from '../../feeds/xml.ts'
 
 export function propertyElement(linked: LinkedProperty, input: ExportInput): XmlElement {
   const property = inLanguage(openProperty(linked, input), input)

@@ -20,6 +20,8 @@ export interface DetailPage {
   readonly address: readonly string[]
   /** Open-house days that have not ended. */
   readonly openDays: readonly OpenDay[]
+  /** The calendar of all open-house days, if there are some here. */
+  readonly calendar?: Link
   readonly documents: readonly DocumentLink[]
   readonly embeds: readonly Embed[]
   readonly place?: Place

@@ -7,6 +7,8 @@ export interface Head {
   readonly noIndex?: true
   readonly noReferrer?: true
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[]
+  /** The feeds and the calendar with the content of the page. */
+  readonly feeds?: readonly FeedLink[]
   readonly openGraph: {
     readonly title: string
     readonly description?: string
@@ -29,4 +31,11 @@ export interface Head {
   readonly script?: string
   /** The script of the site evaluates the query before the first paint. */
   readonly answersQuery?: true
+}
+
+export interface FeedLink {
+  /** The media type. */
+  readonly type: string
+  readonly href: string
+  readonly title: string
 }

@@ -15,6 +15,8 @@ export interface Listing {
   /** The filters, which need a script; absent if they would have no effect. */
   readonly filters?: ListFilters
   readonly map?: TownMap
+  /** The feed of the list. */
+  readonly follow?: Link
   /** The list of the other goal, if this list is empty and that one is not. */
   readonly other?: Link
 }

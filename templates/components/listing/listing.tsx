@@ -1,6 +1,6 @@
 import type { Block, Listing as ListingView } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
-import { Anchor } from '../anchor/anchor.tsx'
+import { Anchor, ArrowLink } from '../anchor/anchor.tsx'
 import { Cards } from '../card/cards.tsx'
 import { ListingFilters } from '../listing-filters/listing-filters.tsx'
 import { ListPatterns } from '../listing-filters/patterns.tsx'
@@ -18,7 +18,7 @@ export interface ListingProps {
 /** A paged list with its filters, and a link to registered searches below. */
 export function Listing({ block, listing, level, priority }: ListingProps) {
   const t = useT()
-  const { filters, paging, map, goal, other } = listing
+  const { filters, paging, map, goal, other, follow } = listing
   return (
     <>
       {filters && <ListingFilters listing={listing} filters={filters} />}
@@ -34,6 +34,7 @@ export function Listing({ block, listing, level, priority }: ListingProps) {
         {map && <TownMap map={map} />}
       </div>
       {filters && <ListPatterns filters={filters} />}
+      {follow && <ArrowLink link={follow} />}
       {block.link && <Call level={level} link={block.link} />}
     </>
   )

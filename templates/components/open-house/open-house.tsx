@@ -1,14 +1,17 @@
-import type { OpenDay } from '../../../core/view/types.ts'
+import type { Link, OpenDay } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
+import { ArrowLink } from '../anchor/anchor.tsx'
 
 export interface OpenHouseProps {
   readonly days: readonly OpenDay[]
+  /** All such days of the agency. */
+  readonly calendar: Link | undefined
   /** The form with which visitors register; absent if the page has none. */
   readonly registerHref: string | undefined
 }
 
 /** The open-house days of a home, in the summary. */
-export function OpenHouse({ days, registerHref }: OpenHouseProps) {
+export function OpenHouse({ days, calendar, registerHref }: OpenHouseProps) {
   const t = useT()
   if (days.length === 0) return null
   const isFree = days.every(({ registration }) => !registration)
@@ -29,6 +32,7 @@ export function OpenHouse({ days, registerHref }: OpenHouseProps) {
         ))}
       </ul>
       {isFree && <p className="open-house__note">{t('openHouse.free')}</p>}
+      {calendar && <ArrowLink link={calendar} />}
     </section>
   )
 }

@@ -42,6 +42,9 @@ export function Head({ frame: { head }, refresh, withoutScript }: Props) {
       {head.alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {head.feeds?.map((feed) => (
+        <link key={feed.href} rel="alternate" {...feed} />
+      ))}
       {shell.icons.map((icon) => (
         <link key={icon.href} {...icon} />
       ))}

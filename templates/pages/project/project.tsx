@@ -57,7 +57,11 @@ function ProjectSide({ page }: PartProps) {
       <SummaryStatus status={page.status} />
       <SummaryPrice price={page.price} />
       <SummaryPlace id={page.id} address={page.address} />
-      <OpenHouse days={page.openDays} registerHref={page.requests[0] && `#${page.requests[0].name}`} />
+      <OpenHouse
+        days={page.openDays}
+        calendar={page.calendar}
+        registerHref={page.requests[0] && `#${page.requests[0].name}`}
+      />
       <SummaryActions
         requests={page.requests}
         agent={page.agent}

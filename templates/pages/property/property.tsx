@@ -70,7 +70,7 @@ function PropertySide({ page }: PartProps) {
           <Anchor link={page.project} />
         </p>
       )}
-      <OpenHouse days={page.openDays} registerHref={registerHref(page.requests)} />
+      <OpenHouse days={page.openDays} calendar={page.calendar} registerHref={registerHref(page.requests)} />
       <SummaryActions
         requests={page.requests}
         agent={page.agent}

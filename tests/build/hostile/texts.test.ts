@@ -1,6 +1,9 @@
 /** Bad inputs 6, 8 and 25: texts of a feed in every field, as text, as attribute and in structured data. */
 import { describe, expect, test } from 'vitest'
 import { sanitise } from '../../../core/source/sanitise.ts'
+import { readAtom, textOf } from '../../support/read-atom.ts'
+import { readCalendar } from '../../support/read-calendar.ts'
+import { readJsonFeed } from '../../support/read-json-feed.ts'
 import { faultsOf, readStrictly, structuredData } from '../../support/strict-html.ts'
 import { createSite, plot } from '../../support/site.ts'
 import { buildOnce } from './built.ts'
@@ -89,6 +92,23 @@ describe('a site whose every text is hostile', () => {
       tags.filter((tag) => !/^<(?:\?xml|\/?(?:urlset|url|loc|lastmod|xhtml:link)\b)[^<>]*>$/.test(tag)),
     ).toEqual([])
     expect(tags.length).toBeGreaterThan(60)
+  })
+
+  test('has feeds and calendars that are valid', () => {
+    const { site } = built
+    const feeds = site.list().filter((file) => /^(?!sitemap).*\.(?:xml|ics)$/.test(file))
+    const problems = feeds.flatMap((file) =>
+      file.endsWith('.ics')
+        ? readCalendar(Buffer.from(site.read(file))).problems
+        : [
+            ...readAtom(site.read(file)).problems,
+            ...readJsonFeed(site.read(file.replace(/xml$/, 'json'))).problems,
+          ],
+    )
+    expect(problems).toEqual([])
+    expect(feeds.length).toBeGreaterThan(4)
+    const [entry] = readAtom(site.read('nl/te-koop.xml')).entries
+    expect(entry && textOf(entry, 'title')).toContain('</script><script>alert(1)')
   })
 })
 

@@ -48,6 +48,7 @@ describe('the whole list', () => {
         { label: 'Brugge (8000)', count: 1, href: '/nl/te-koop/8000-brugge/' },
         { label: 'Gent (9000)', count: 2, href: '/nl/te-koop/9000-gent/' },
       ],
+      follow: { href: '/nl/te-koop.xml', label: 'Volg deze lijst (Atom-feed)' },
     })
     expect(map?.marks.map(({ name }) => name)).toEqual(['Brugge', 'Gent'])
     expect(filters).toMatchObject({

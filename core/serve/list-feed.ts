@@ -1,0 +1,166 @@
+/**
+ * The feed of a filtered list: the address of the feed with the query of the list, such as `/nl/te-koop.xml?max=300000`.
+ * The rows are selected as the page of the list selects them, from the same files.
+ */
+import { boundsText } from '../domain/bounds.ts'
+import { basePathOf, onSite } from '../domain/site-address.ts'
+import { FILTER_LIMITS } from '../domain/filter-limits.ts'
+import { formatLimit } from '../domain/limit-text.ts'
+import { listFileAt, selectRows } from '../domain/list-columns.ts'
+import { listFileIn } from '../domain/list-file.ts'
+import type { ListFile } from '../domain/list-file.ts'
+import { listPlacesIn, rowsWithin } from '../domain/list-places.ts'
+import { countFilters, listQueryText, parseListQuery } from '../domain/list-query.ts'
+import type { ListQuery } from '../domain/list-query.ts'
+import { localeOfPath } from '../domain/locale.ts'
+import { isCount, isList, isRecord, isText } from '../domain/untrusted.ts'
+import { atomText } from '../feeds/atom.ts'
+import { feedAt, listOfFeed } from '../feeds/addresses.ts'
+import { latestOf, newestFirst } from '../feeds/feed.ts'
+import type { Feed, FeedEntry } from '../feeds/feed.ts'
+import { homeEntry } from '../feeds/home-entry.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { ServiceProperty, ServiceSite } from '../schema/service-site.ts'
+
+/** What a feed is made of: files of the output, and the description of the site for its service. */
+export interface FeedSources {
+  /** Parsed JSON of a file of the output; null where there is none. */
+  readonly data: (file: string) => Promise<unknown>
+  readonly site: () => ServiceSite
+}
+
+/** What was read last, and is the same object until the next publication. */
+interface Reading extends FeedSources {
+  readonly listIn: (json: object) => ListFile | null
+  /** Homes by id. */
+  readonly homes: () => ReadonlyMap<string, DatedHome>
+}
+
+interface FeedRequest {
+  readonly pathname: string
+  readonly search: URLSearchParams
+}
+
+/** Answers in Atom; null for an address that is no feed of a list, and for one without a filter. */
+export function filteredFeeds(sources: FeedSources): (request: FeedRequest) => Promise<string | null> {
+  const lists = new WeakMap<object, ListFile | null>()
+  const homes = new WeakMap<ServiceSite, ReadonlyMap<string, DatedHome>>()
+  const reading: Reading = {
+    ...sources,
+    listIn: (json) => kept(lists, json, listFileIn),
+    homes: () => kept(homes, sources.site(), homesById),
+  }
+  return (request) => filteredFeed(reading, request)
+}
+
+function kept<Key extends object, Value>(
+  memory: WeakMap<Key, Value>,
+  key: Key,
+  make: (key: Key) => Value,
+): Value {
+  const value = memory.has(key) ? (memory.get(key) as Value) : make(key)
+  memory.set(key, value)
+  return value
+}
+
+async function filteredFeed(reading: Reading, { pathname, search }: FeedRequest): Promise<string | null> {
+  const list = listOfFeed(pathname)
+  const locale = localeOfPath(pathname)
+  // A feed has an order of its own, and no pages.
+  const query: ListQuery = { ...parseListQuery(search), sort: 'newest', view: 'list', page: 1 }
+  if (list === null || locale === null || countFilters(query) === 0) return null
+  const json = await reading.data(listFileAt(list.slice(1)))
+  const file = isRecord(json) ? reading.listIn(json) : null
+  const head = await reading.data(feedAt(list, 'json').slice(1))
+  if (file === null || !isRecord(head)) return null
+  const title = isText(head['title']) ? head['title'] : reading.site().name
+  const feed = await feedOf(reading, { file, query, list, locale, title })
+  return feed && atomText(feed)
+}
+
+interface Asked {
+  readonly file: ListFile
+  readonly query: ListQuery
+}
+
+interface FilteredList extends Asked {
+  readonly list: string
+  readonly locale: Locale
+  /** Of the feed of the whole list. */
+  readonly title: string
+}
+
+/** Null where nothing has a date, as in the description of a site by an earlier version. */
+async function feedOf(sources: Reading, asked: FilteredList): Promise<Feed | null> {
+  const { file, query, list, locale, title } = asked
+  const site = sources.site()
+  const all = await homesOf(sources, file)
+  const rows = selectRows(file, query, await viewOf(sources, asked)).filter((row) => row < file.free)
+  const homes = rows.flatMap((row) => all[row] ?? [])
+  const entries = newestFirst(homes).flatMap((home) => entryOf(home, { url: site.url, locale }))
+  // An empty result is as old as the list.
+  const updated = latestOf((entries.length > 0 ? entries : all).map((each) => each?.updated))
+  if (updated === undefined) return null
+  const at = (address: string) => `${site.url}${encodeURI(address)}${listQueryText(query)}`
+  return {
+    title: `${title} (${filterText(file, query, locale)})`,
+    locale,
+    self: at(feedAt(list, 'xml')),
+    page: at(list),
+    author: { name: site.name, url: `${site.url}${site.pages.home[locale] ?? '/'}` },
+    updated,
+    entries,
+  }
+}
+
+type DatedHome = ServiceProperty & NonNullable<ServiceProperty['dates']>
+
+/** The homes of the rows. A row whose home is not known, or has no date, has none. */
+async function homesOf(sources: Reading, { ids }: ListFile): Promise<readonly (DatedHome | undefined)[]> {
+  const list = await fileAt(sources, ids)
+  const byId = sources.homes()
+  return isList(list, isCount) ? list.map((id) => byId.get(String(id))) : []
+}
+
+/** Whether a row is in the part of the map that is searched. */
+async function viewOf(sources: FeedSources, { file, query }: Asked): Promise<(row: number) => boolean> {
+  if (query.bounds === undefined) return () => true
+  const places = file.places === undefined ? null : listPlacesIn(await fileAt(sources, file.places))
+  return places === null ? () => false : rowsWithin(places, query.bounds)
+}
+
+async function fileAt({ data, site }: FeedSources, href: string): Promise<unknown> {
+  const path = onSite(basePathOf(site().url), href)
+  return path === null ? null : data(path.slice(1))
+}
+
+function homesById({ properties }: ServiceSite): ReadonlyMap<string, DatedHome> {
+  return new Map(
+    properties.flatMap((home) =>
+      home.dates === undefined ? [] : [[home.id, { ...home, ...home.dates }] as const],
+    ),
+  )
+}
+
+function entryOf(home: DatedHome, { url, locale }: { url: string; locale: Locale }): readonly FeedEntry[] {
+  const [title, path] = [home.titles[locale], home.paths[locale]]
+  if (title === undefined || path === undefined) return []
+  const { id, published, updated, picture: image, facts, prices, zip, towns } = home
+  const texts = { place: `${zip} ${towns[locale] ?? ''}`, facts: facts?.[locale], price: prices[locale] }
+  return [homeEntry({ id, title, path, ...texts, image, published, updated }, { url, locale })]
+}
+
+/** "Gent, Appartement, ≤ € 300.000": readers show the names of feeds one below the other. */
+function filterText({ types }: ListFile, { cities, limits, ...query }: ListQuery, locale: Locale): string {
+  const wanted = new Set(query.types)
+  return [
+    ...cities.map(({ name }) => name),
+    ...types.filter(({ id }) => wanted.has(id)).map(({ name }) => name),
+    ...FILTER_LIMITS.flatMap(({ parameter, side, unit }) => {
+      const limit = limits[parameter]
+      const sign = side === 'least' ? '≥' : '≤'
+      return limit === undefined ? [] : [`${sign} ${formatLimit(unit, limit, locale)}`]
+    }),
+    ...(query.bounds === undefined ? [] : [boundsText(query.bounds)]),
+  ].join(', ')
+}

@@ -1,0 +1,121 @@
+/** What feeds read of a site beside its records: since when they are offered, and which of a list are the newest. */
+import { dayAt, instantOf } from '../domain/moment.ts'
+import { lazy } from '../domain/remembered.ts'
+import { latestOf, newestFirst } from '../feeds/feed.ts'
+import { marketAfter } from '../ledger/offer.ts'
+import type { Past } from '../ledger/ledger.ts'
+import type { LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
+import { isSold } from '../site/listings.ts'
+import { publishedHome } from '../site/published-addresses.ts'
+
+/** ISO dates. */
+export interface OfferDates {
+  readonly published: string
+  /** The day of the latest change that readers are told of: of the record, or of the price that its page shows. */
+  readonly updated: string
+}
+
+/** The newest available homes of a list. */
+export interface Newest {
+  readonly ids: readonly number[]
+  /** Of these, or of the whole list if all of it is sold; absent if nothing has a date. */
+  readonly updated?: string
+}
+
+interface RecordName {
+  readonly record: 'property' | 'project'
+  readonly id: number
+}
+
+interface Dated {
+  readonly site: LinkedSite
+  readonly past?: Past | undefined
+}
+
+type Group = readonly LinkedProperty[]
+
+/** `subjects` are the lists by the names of core/view/site-sources.ts. */
+export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<string, Group>) {
+  const days = lazy(
+    () =>
+      new Map<string, OfferDates | undefined>([
+        ...site.properties.map(
+          (linked) => [`property/${linked.property.ID}`, homeDates(site, past, linked)] as const,
+        ),
+        ...site.projects.map(
+          (linked) => [`project/${linked.project.ID}`, projectDates(past, linked)] as const,
+        ),
+      ]),
+  )
+  const made = new Map<Group, Newest>()
+  return {
+    dates: { name: 'dates of offer', of: (record: string) => days().get(record), textOf: json },
+    newest: {
+      name: 'newest of list',
+      of(subject: string): Newest | undefined {
+        const group = subjects().get(subject)
+        // Most lists are the same in each language, as one object.
+        const newest = group && (made.get(group) ?? newestOf(group, (record) => days().get(record)))
+        if (group !== undefined && newest !== undefined) made.set(group, newest)
+        return newest
+      },
+      textOf: json,
+    },
+    /** The records that have open-house days, past ones included: the calendar asks each for its own. */
+    openHouses: { name: 'records with open-house days', of: () => openHousesOf(site), textOf: json },
+  }
+}
+
+function json(value: unknown): string {
+  return JSON.stringify(value)
+}
+
+function newestOf(group: Group, datesOf: (record: string) => OfferDates | undefined): Newest {
+  const dated = group.flatMap((linked) => {
+    const dates = datesOf(`property/${linked.property.ID}`)
+    return dates === undefined ? [] : [{ id: linked.property.ID, isOpen: !isSold(linked), ...dates }]
+  })
+  const newest = newestFirst(dated.filter(({ isOpen }) => isOpen))
+  const updated = latestOf((newest.length > 0 ? newest : dated).map((each) => each.updated))
+  return { ids: newest.map(({ id }) => id), ...(updated !== undefined && { updated }) }
+}
+
+/** The ledger knows since when a home without a date is published; the price of the first day is no change. */
+function homeDates(site: LinkedSite, past: Past | undefined, linked: LinkedProperty): OfferDates | undefined {
+  const { property } = linked
+  const offer = past && marketAfter(past, property.ID, publishedHome(site, linked))
+  const seen = past && (past.ledger.homes.get(property.ID)?.firstSeen ?? past.today)
+  const changed = offer?.prices.slice(1).at(-1)?.day
+  return datesOf(property, { since: offer?.since ?? seen, changed })
+}
+
+function projectDates(past: Past | undefined, { project }: LinkedProject): OfferDates | undefined {
+  return datesOf(project, { since: past && (past.ledger.projects.get(project.ID)?.firstSeen ?? past.today) })
+}
+
+interface DatedRecord {
+  readonly CreatedDate?: string | undefined
+  readonly LastChangedDate?: string | undefined
+  readonly publishAt?: string | undefined
+}
+
+function datesOf(
+  { CreatedDate, LastChangedDate, publishAt }: DatedRecord,
+  { since, changed }: { readonly since?: string | undefined; readonly changed?: string | undefined },
+): OfferDates | undefined {
+  const begin = publishAt === undefined ? undefined : dayAt(instantOf(publishAt))
+  const published = latestOf([CreatedDate, begin]) ?? since
+  if (published === undefined) return undefined
+  return { published, updated: latestOf([published, LastChangedDate, changed]) ?? published }
+}
+
+function openHousesOf({ properties, projects }: LinkedSite): readonly RecordName[] {
+  return [
+    ...properties.flatMap(({ property: { ID, openHouse } }): readonly RecordName[] =>
+      openHouse === undefined ? [] : [{ record: 'property', id: ID }],
+    ),
+    ...projects.flatMap(({ project: { ID, openHouse } }): readonly RecordName[] =>
+      openHouse === undefined ? [] : [{ record: 'project', id: ID }],
+    ),
+  ]
+}
