@@ -1,6 +1,7 @@
 /** The advert passports as a table for a terminal of 80 columns, the summary first. */
 import { isOpen } from '../core/build/law-report.ts'
 import type { LawHome, LawReport, LawRow } from '../core/build/law-report.ts'
+import { visible } from '../core/diagnostics/visible.ts'
 import { PAPER_TODO } from '../core/domain/duties/file-duties.ts'
 import { announcementLines, CLASS_WORDS, homeLine, signOf, stateTexts, summaryLines } from './law-words.ts'
 
@@ -38,7 +39,7 @@ export function lawText(report: LawReport, { all }: Shown): string {
     ...(shown.length < report.homes.length ? ['', ...restLines(report.homes.length - shown.length)] : []),
     ...legend(report, new Set(rows.flat().map(({ duty }) => duty))),
   ]
-  return `${lines.flatMap((line) => wrapped(line, indentOf(line))).join('\n')}\n`
+  return `${lines.flatMap((line) => wrapped(visible(line), indentOf(line))).join('\n')}\n`
 }
 
 function restLines(count: number): readonly string[] {

@@ -51,7 +51,8 @@ export async function checkLaw(io: Io, options: Options): Promise<number> {
     const found = { command: 'check', ok, problems, root: site.root, result: { law }, summary: [] }
     return report(io, options, found)
   }
-  if (!options.quiet) io.out.write(lawText(law, { all: options.all ?? false }))
+  if (!options.quiet)
+    io.out.write(lawText(law, { all: (options.all ?? false) || options.home !== undefined }))
   if (options.html !== undefined) io.err.write(`wrote ${options.html}\n`)
   return ok ? 0 : 1
 }
@@ -59,9 +60,9 @@ export async function checkLaw(io: Io, options: Options): Promise<number> {
 /** The breaches of duties by the homes of the report. Other problems are those of `check` without `--law`. */
 function lawProblems(problems: readonly Problem[], { homes }: LawReport): readonly Problem[] {
   const codes = new Set(REPORTED_DUTIES.map(({ code }) => code))
-  const names = homes.map(({ id }) => `property ${id} `)
+  const ids = new Set(homes.map(({ id }) => String(id)))
   return problems.filter(
-    ({ code, message }) => codes.has(code) && names.some((name) => message.startsWith(name)),
+    ({ code, message }) => codes.has(code) && ids.has(/^property (\d+) /.exec(message)?.[1] ?? ''),
   )
 }
 
