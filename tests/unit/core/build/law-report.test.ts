@@ -15,7 +15,7 @@ async function reportOf(homes: readonly object[], day = '2026-11-26', only?: rea
 
 const HOMES = [
   house(7, { PScore: undefined, RecordFile: '2026-118' }),
-  house(3, { RecordFile: HOSTILE, ConstructionYear: 1950 }),
+  house(3, { ConstructionYear: 1950 }),
   rental(5, { EPCLabelText: 'F' }),
   house(9, { Status: 2, PScore: undefined }),
 ]
@@ -100,6 +100,12 @@ describe('the text', () => {
     expect(text).toContain('from 1 January 2030: Least energy label of a rented home')
   })
 
+  test('shows control characters of a title instead of sending them to the terminal', async () => {
+    const report = await reportOf(HOMES)
+    const homes = report.homes.map((home) => ({ ...home, title: 'Villa\u001b[2J' }))
+    expect(lawText({ ...report, homes }, { all: false })).toContain('Villa\u241b[2J')
+  })
+
   test('marks what stops a publication', async () => {
     expect(lawText(await reportOf(HOMES), { all: false })).toMatch(
       /^ {4}! missing +advert +since 2023-01-01 +flanders\.floodScores$/m,
@@ -116,7 +122,9 @@ describe('the text', () => {
 })
 
 test('the page to print escapes what it shows, and loads nothing', async () => {
-  const html = lawHtml(await reportOf(HOMES))
+  const report = await reportOf(HOMES)
+  const homes = report.homes.map((home) => ({ ...home, title: HOSTILE, reference: HOSTILE }))
+  const html = lawHtml({ ...report, homes })
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; co')
   expect(html).not.toMatch(/<script|<link|src=|@import|url\(/)
   expect(html).toContain('@media print')
