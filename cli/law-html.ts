@@ -1,15 +1,7 @@
 /** The advert passports as one page to print or to keep as PDF: it loads nothing, and each home begins a page. */
 import { isOpen } from '../core/build/law-report.ts'
 import type { LawHome, LawReport, LawRow } from '../core/build/law-report.ts'
-import {
-  announcementLines,
-  CLASS_WORDS,
-  counted,
-  dayText,
-  homeLine,
-  stateTexts,
-  summaryLines,
-} from './law-words.ts'
+import { announcementLines, counted, dayText, homeLine, stateTexts, summaryLines } from './law-words.ts'
 
 const STYLE = `
   @page { size: A4; margin: 15mm }
@@ -17,6 +9,7 @@ const STYLE = `
   h1 { font-size: 1.5em } h2 { font-size: 1.2em; margin-bottom: 0 }
   table { border-collapse: collapse; width: 100%; margin: .5rem 0 }
   th, td { border-bottom: 1px solid #999; padding: .25rem .5rem .25rem 0; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+  td:nth-child(-n+2) { white-space: nowrap; overflow-wrap: normal }
   .stops td:first-child { font-weight: bold }
   .small { color: #444; font-size: .9em }
   @media print {
@@ -64,7 +57,7 @@ function homeSection(home: LawHome, report: LawReport): string {
     `<h2>${escaped(homeLine(home))}</h2>`,
     `<p class="small">${escaped([home.file ?? '', counted(open, 'open duty', 'open duties')].filter(Boolean).join('; '))}</p>`,
     table(
-      ['State', 'Due', 'Duty', 'In force, and what to do'],
+      ['State', 'Due', 'Duty', 'Law', 'What to do'],
       rows.map((row) => ({ isStopping: row.blocks, cells: cellsOf(row, report) })),
     ),
     '</section>',
@@ -75,11 +68,13 @@ function cellsOf(row: LawRow, { duties }: LawReport): readonly string[] {
   const duty = duties[row.duty]
   const state = row.status === 'not-needed' ? 'not needed' : row.status
   const doubt = row.breach && !row.blocks ? ' (not confirmed)' : ''
+  const begin = `${row.inForce ? 'since' : 'from'} ${duty?.from ?? ''}`
   return [
     row.blocks ? `${state}: stops` : `${state}${doubt}`,
-    duty === undefined ? '' : CLASS_WORDS[duty.class],
+    duty?.class.replace('-', ' ') ?? '',
     duty?.title ?? row.duty,
-    [`${row.inForce ? 'since' : 'from'} ${duty?.from ?? ''}`, ...stateTexts(row, row.todo)].join('; '),
+    `${duty?.law ?? ''}; ${begin}`,
+    stateTexts(row, row.todo).join('; '),
   ]
 }
 

@@ -53,7 +53,7 @@ export async function checkLaw(io: Io, options: Options): Promise<number> {
   }
   if (!options.quiet)
     io.out.write(lawText(law, { all: (options.all ?? false) || options.home !== undefined }))
-  if (options.html !== undefined) io.err.write(`wrote ${options.html}\n`)
+  if (options.html !== undefined && !options.quiet) io.err.write(`wrote ${options.html}\n`)
   return ok ? 0 : 1
 }
 
