@@ -23,6 +23,8 @@ const EDITING: readonly CommandRow[] = [
       ['check', 'report the problems of the site in this folder'],
       ['check --root my-agency --strict', 'fail on a warning as well'],
       ['check --json', 'report them to another program'],
+      ['check --law', 'show what the law asks of each home'],
+      ['check --home 4127 --html law.html', 'write the passport of one home, to print'],
     ],
   },
   {

@@ -114,9 +114,17 @@ function addCheck(declare: Declare): void {
     async () => (await import('./commands/check.ts')).check,
   )
     .option('--strict', 'treat warnings as errors')
+    .option('--law', 'show the duties of the law for each home on offer (docs/law.md)')
+    .addOption(new Option('--home <number...>', 'with --law: show these homes only').implies({ law: true }))
+    .addOption(
+      new Option('--html <file>', 'with --law: write a page to print as well')
+        .argParser(filePath)
+        .implies({ law: true }),
+    )
     .option('--offline', OFFLINE)
     .option('--accept-fewer', FEWER)
     .option('--cache <dir>', CACHE, filePath)
+    .option('--now <time>', NOW, moment)
 }
 
 function addPreview(declare: Declare): void {

@@ -9,8 +9,10 @@ import type { SiteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
 import { importRows } from '../build-summary.ts'
 import { report } from '../report.ts'
+import type { LawOptions } from './check-law.ts'
 
-export async function check(io: Io, options: GlobalOptions & SiteOptions): Promise<number> {
+export async function check(io: Io, options: GlobalOptions & SiteOptions & LawOptions): Promise<number> {
+  if (options.law) return (await import('./check-law.ts')).checkLaw(io, options)
   const site = { ...siteOptions(io, options), whole: true }
   // A stock of many thousands is checked in memory.
   growHeap('careful')

@@ -176,7 +176,7 @@ function stampOf({ size, mtimeMs, ctimeMs, inode }: FileStat, now: number): stri
 export function recordsOf(
   sources: Sources,
   { refused, problems: found, ...others }: OtherFiles,
-  { now, isDraft }: Pick<Records, 'now' | 'isDraft'>,
+  { now, isDraft, isStrict }: Pick<Records, 'now' | 'isDraft' | 'isStrict'>,
 ): Checked<Records | null> {
   const all = [...sources.values()]
   const imports = importsIn(all)
@@ -206,6 +206,7 @@ export function recordsOf(
     ...others,
     now,
     isDraft,
+    isStrict,
   }
   return { value: hold ? withoutReplaced(records, given) : records, problems }
 }

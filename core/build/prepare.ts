@@ -109,6 +109,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others, {
     now,
     isDraft: options.draft,
+    isStrict: options.strict,
   })
   const sourceProblems = [...recordProblems, ...templateProblems]
   if (records === null) return { sources, prepared: null, problems: sourceProblems }

@@ -35,6 +35,7 @@ export interface Receipt {
   readonly report: BuildReport
 }
 
+type StampOptions = Pick<BuildOptions, 'root' | 'renderer' | 'target' | 'draft' | 'strict'>
 type StampPorts = Pick<Ports, 'now' | 'packageStamps'>
 
 /** Raised when a receipt of an earlier version must not be trusted. */
@@ -50,7 +51,7 @@ export function packageStamps(): readonly string[] {
 
 /** Null where stamps cannot tell. */
 export function stampsOf(
-  { root, renderer, target, draft }: Pick<BuildOptions, 'root' | 'renderer' | 'target' | 'draft'>,
+  { root, renderer, target, draft, strict }: StampOptions,
   { now, packageStamps: ofPackage = packageStamps }: StampPorts,
 ): Hash | null {
   const places = importPlaces(root)
@@ -64,6 +65,7 @@ export function stampsOf(
     root,
     renderer ?? '',
     draft ? 'draft' : '',
+    strict ? 'strict' : '',
     target ?? '',
     ...site.lines,
     ...ofPackage(),

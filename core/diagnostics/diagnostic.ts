@@ -23,6 +23,8 @@ export interface Pointer {
 export interface Problem {
   readonly code: Code
   readonly severity: Severity
+  /** A warning that `--strict` does not turn into an error. */
+  readonly isRemark?: true
   readonly message: string
   readonly hint?: string
   /** The source locations that the data may come from. The first one that contains the path is shown; an empty list shows none. */
@@ -83,5 +85,5 @@ export function hasErrors(problems: readonly { readonly severity: Severity }[]):
 
 /** Whether the problems forbid publication. */
 export function isFatal(problems: readonly Problem[], { strict }: { readonly strict: boolean }): boolean {
-  return strict ? problems.length > 0 : hasErrors(problems)
+  return hasErrors(problems) || (strict && problems.some(({ isRemark }) => isRemark !== true))
 }

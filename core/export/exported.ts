@@ -53,8 +53,10 @@ export function openProperty(linked: LinkedProperty, input: ExportInput): Proper
   const { hiddenPrices, hiddenAddresses } = input.options
   const shown =
     !isSold(linked) && priceOf(property, input.site.config.rules.marqueeIgnoreList ?? []).kind === 'amount'
-  const { Price: _price, PriceUnit: _unit, PriceUnitText: _text, LandPrice: _land, ...unpriced } = property
-  const priced = shown || hiddenPrices ? property : unpriced
+  // The state of papers is for the office alone.
+  const { papers: _papers, ...open } = property
+  const { Price: _price, PriceUnit: _unit, PriceUnitText: _text, LandPrice: _land, ...unpriced } = open
+  const priced = shown || hiddenPrices ? open : unpriced
   return property.PublishAddress || hiddenAddresses ? priced : withoutAddress(priced)
 }
 

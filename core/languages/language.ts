@@ -176,4 +176,8 @@ export interface AdvertWords {
   readonly certificates: readonly string[]
   /** Phrases after the name of a certificate by which it does not exist yet. */
   readonly pending: readonly string[]
+  /** Phrases that refuse a group of people. */
+  readonly excluding: readonly string[]
+  /** Phrases that ask candidates for an income or a contract. */
+  readonly means: readonly string[]
 }

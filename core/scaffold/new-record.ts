@@ -110,7 +110,7 @@ function propertyFiles(making: Making): readonly Addition[] {
   return [{ file: `content/properties/${id}.json`, content: json(record) }]
 }
 
-/** Fields that an advert needs in a region (docs/domain.md#adverts). The rules of `check` name those that stay empty. */
+/** Fields that an advert needs in a region (docs/law.md). The rules of `check` name those that stay empty. */
 function askedByLaw(region: Region, isRented: boolean): object {
   const rented = {
     ChargesRenter: null,
@@ -124,7 +124,12 @@ function askedByLaw(region: Region, isRented: boolean): object {
 function certificateIn(region: Region): object {
   return region === 'luxembourg'
     ? { EnergyClass: null, InsulationClass: null, CO2Class: null }
-    : { EnergyPerformance: null, EPCLabelText: null, EPCCertificateNumber: null }
+    : {
+        EnergyPerformance: null,
+        EPCLabelText: null,
+        EPCCertificateNumber: null,
+        ...(region === 'wallonia' && { TotalEnergy: null }),
+      }
 }
 
 function planningIn(region: Region): object {

@@ -26,6 +26,7 @@ import {
   year,
   zip,
 } from './common.ts'
+import { papers } from './papers.ts'
 import { energy } from './property-energy.ts'
 import { documentItem, pictureItem } from './record-files.ts'
 
@@ -205,6 +206,7 @@ export const property = z
     ...finance,
     ...planning,
     ...media,
+    papers: papers.optional(),
     ...publication,
     draft,
     openHouse,

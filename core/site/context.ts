@@ -27,6 +27,8 @@ export interface LinkBase {
 /** `report` collects problems and decides nothing. */
 export interface LinkContext extends LinkBase {
   readonly report: (problem: Problem) => void
+  /** Nothing that breaks a duty of the law for certain may be published. */
+  readonly isStrict?: boolean | undefined
 }
 
 /** The public languages and the default language. */

@@ -6,5 +6,7 @@ export type Levels = SiteConfig['site']['diagnostics']
 /** A problem with the level that the site gives its code; none if it is off. */
 export function withLevel(found: Problem, levels: Levels = {}): readonly Problem[] {
   const level = levels[found.code] ?? found.severity
-  return level === 'off' ? [] : [{ ...found, severity: level }]
+  if (level === 'off') return []
+  const { isRemark, ...others } = found
+  return [{ ...others, severity: level, ...(isRemark && level === 'warning' && { isRemark }) }]
 }

@@ -1,5 +1,6 @@
 /** Records -> the linked site: addresses, references, lists, and everything that is wrong with them. Pure. */
 import type { Locale } from '../languages/codes.ts'
+import { dayAt } from '../domain/moment.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { ResultCache } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
@@ -53,7 +54,7 @@ export function link(
 
   const merged = mergeAll(records, take)
   const base = take(linkBaseOf(records, merged.cities))
-  const context: LinkContext = { ...base, report }
+  const context: LinkContext = { ...base, report, isStrict: records.isStrict }
   const found = take(linkProperties(base, merged.properties))
   const properties = found.filter(({ property }) => isOn(property, records.now))
   const categories = inShowOrder(merged.categories)
@@ -115,7 +116,7 @@ function checkSite(context: LinkContext, { site, all, merged, dated }: ToCheck):
   checkUnusedRoutes(context, whole)
   checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
   const adverts = properties.filter(({ property }) => !isOver(property, site.now))
-  checkAdverts(context, adverts)
+  checkAdverts(context, adverts, dayAt(site.now))
   checkContrast(site).forEach(context.report)
 }
 

@@ -1,5 +1,6 @@
 import { spellingsOf } from '../domain/localised-text.ts'
 import { brokenAccentInText } from '../domain/broken-accents.ts'
+import { excludingPhraseIn } from '../domain/duties/excluding-phrases.ts'
 import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { Property } from '../schema/property.ts'
@@ -36,7 +37,10 @@ function findOut(property: Property): PropertyFacts {
     !text.includes('[[') &&
     texts.every((each) => !isTooComplex(each) && linksOf(each).length === 0) &&
     [...texts, ...spellingsOf(property.Lead)].every(
-      (each) => pendingCertificateIn(each) === undefined && brokenAccentInText(each) === undefined,
+      (each) =>
+        pendingCertificateIn(each) === undefined &&
+        excludingPhraseIn(each, property.Goal) === undefined &&
+        brokenAccentInText(each) === undefined,
     )
   return { hash: hashOf(text), isPlain }
 }

@@ -39,6 +39,8 @@ export interface Records {
   readonly now: number
   /** The site is not to be found yet, though nothing may be missing. */
   readonly isDraft?: boolean | undefined
+  /** Warnings are errors, and no level lifts a duty of the law that is certain. */
+  readonly isStrict?: boolean | undefined
   readonly properties: readonly SourceRecord<Property>[]
   readonly projects: readonly SourceRecord<Project>[]
   readonly categories: readonly SourceRecord<Category>[]

@@ -59,4 +59,4 @@ export const CHAPTERS: readonly Chapter[] = [
 ]
 
 /** Generated documents beside docs/reference. */
-export const CATALOGUES: readonly string[] = ['errors', 'plausibility', 'money', 'http-api']
+export const CATALOGUES: readonly string[] = ['errors', 'plausibility', 'law', 'money', 'http-api']

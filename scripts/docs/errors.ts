@@ -15,7 +15,7 @@ export function errorsMarkdown(catalogue: Catalogue = CATALOGUE): string {
     '# Errors and warnings',
     '',
     'Generated from `core/diagnostics/codes` by `npm run docs`. Codes are permanent: a code never comes to mean another problem.',
-    'An error stops the build before anything is published; a warning does so only with `--strict`.',
+    'An error stops the build before anything is published; a warning does so only with `--strict`, and one about a duty of the law that is not confirmed never does ([law.md](law.md)).',
     '',
   ]
   return `${head.join('\n')}\n${sections.join('\n')}`

@@ -21,6 +21,7 @@ import {
   serviceTable,
 } from './http-api.ts'
 import type { JsonObject } from './json.ts'
+import { lawMarkdown } from './law.ts'
 import { moneyMarkdown } from './money.ts'
 import { placeholdersTable } from './placeholders.ts'
 import { openApi } from './openapi.ts'
@@ -46,6 +47,7 @@ export function generateDocs(folder: string): void {
   write('placeholders.md', placeholders.replace('{table}', placeholdersTable()))
   const plausibility = readFileSync(path.join(import.meta.dirname, 'plausibility.md'), 'utf8')
   write('plausibility.md', plausibilityMarkdown(plausibility))
+  write('law.md', lawMarkdown(readFileSync(path.join(import.meta.dirname, 'law.md'), 'utf8')))
   write('money.md', moneyMarkdown(readFileSync(path.join(import.meta.dirname, 'money.md'), 'utf8')))
   writeFolder(path.join(folder, 'reference'), referencePages())
   writeFolder(path.join(folder, 'schemas'), schemaFiles())

@@ -183,7 +183,28 @@ export const ADVERT_CODES = {
       `${name} does not say ${fields.map((field) => UNSAID[field]).join(' and ')}`,
     hint: ({ fields }) => `set ${fields.map((field) => MANAGED_BY[field]).join(', and ')}`,
   }),
+  AS4120: defineCode<Named>({
+    severity: 'warning',
+    title: 'Planning information of Brussels not shown',
+    about:
+      'An advert for a sale in Brussels names the lawful planning destination, with the planning information or the address where it can be read free of charge (CoBAT, article 281).',
+    message: ({ name }) => `${name} shows no planning information`,
+    hint: () => 'write the destination into "PlanningInformation", or set "PlanningUrl" to the free address',
+  }),
+  AS4121: defineCode<Named & { phrase: string }>({
+    severity: 'warning',
+    title: 'Condition that excludes people',
+    about:
+      'An advert may not refuse people by a protected criterion, such as wealth, origin or family (act of 10 May 2007). The phrase is recognised by its words, so --strict does not stop it.',
+    message: ({ name, phrase }) => `${name} says "${shorten(phrase)}", which may exclude people unlawfully`,
+    hint: () => 'remove the condition, and judge the means of each candidate after the visit',
+  }),
+  AS4122: defineCode<Named>({
+    severity: 'warning',
+    title: 'Walloon consumption not shown',
+    about:
+      'An advert in Wallonia shows the consumption by square metre and in total. One source gives it, so --strict does not stop it.',
+    message: ({ name }) => `${name} does not show its consumption by square metre and in total`,
+    hint: () => 'set "EnergyPerformance" and "TotalEnergy" as the certificate gives them',
+  }),
 } as const
-
-/** Codes whose message needs the property's name only. */
-export type AdvertCode = 'AS4101' | 'AS4102' | 'AS4105' | 'AS4106' | 'AS4112' | 'AS4115' | 'AS4117'

@@ -7,7 +7,7 @@
  * `sure`: two independent sources agree, or one source and an arithmetic check against official results. `likely`: one
  * source. `unsure`: sources differ.
  */
-type Confidence = 'sure' | 'likely' | 'unsure'
+export type Confidence = 'sure' | 'likely' | 'unsure'
 
 export interface Version<Value> {
   readonly value: Value

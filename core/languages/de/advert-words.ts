@@ -15,4 +15,14 @@ export const advertWords: AdvertWords = {
   ],
   certificates: ['Energieausweis', 'Energiepass'],
   pending: ['beantragt', 'in Bearbeitung', 'in Vorbereitung', 'in Erstellung', 'wird erstellt', 'folgt'],
+  excluding: [
+    'keine Sozialhilfeempfänger',
+    'keine Arbeitslosen',
+    'keine Ausländer',
+    'nur Belgier',
+    'keine Kinder erlaubt',
+    'nur Berufstätige',
+    'nur an Berufstätige',
+  ],
+  means: ['Mindesteinkommen', 'unbefristeter Arbeitsvertrag erforderlich', 'Gehaltsnachweise erforderlich'],
 }

@@ -16,4 +16,15 @@ export const advertWords: AdvertWords = {
   ],
   certificates: ['energy certificate', 'energy performance certificate'],
   pending: ['in progress', 'pending', 'to follow', 'being prepared', 'applied for'],
+  excluding: [
+    'no social welfare',
+    'no benefits claimants',
+    'no unemployed',
+    'no foreigners',
+    'Belgians only',
+    'no children allowed',
+    'working couples only',
+    'working people only',
+  ],
+  means: ['minimum income', 'permanent contract required', 'permanent contract only', 'payslips required'],
 }

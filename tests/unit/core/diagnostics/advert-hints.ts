@@ -162,6 +162,18 @@ export const ADVERT_HINTS: readonly Followed[] = [
     shown: 'E27',
   },
   {
+    code: 'AS4120',
+    files: sale('Typisch woongebied', { ...BRUSSELS, PlanningCodes: undefined }),
+    hint: /^write the destination into "(PlanningInformation)"/,
+    shown: 'Typisch woongebied',
+  },
+  {
+    code: 'AS4122',
+    files: sale(9876, { Zip: '5000', City: 'Namur', EPCCertificateNumber: '2026-1', EnergyPerformance: 180 }),
+    hint: /and "(TotalEnergy)" as/,
+    shown: '9.876',
+  },
+  {
     code: 'AS4205',
     files: (score) =>
       all(

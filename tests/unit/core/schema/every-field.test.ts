@@ -70,8 +70,8 @@ test.each(SUBJECTS)(
       blocks: Object.values(BLOCKS),
       data: [RECORDS[kind]],
       above,
-      // The language of plain strings; the tests of merged records prove it.
-      except: (field) => field === 'language',
+      // The tests of merged records prove the language of plain strings, and those of `check --law` the papers.
+      except: (field) => field === 'language' || /^papers(?:\.|$)/.test(field),
       observe: (data) => observe(kind, data),
     })
     expect([...ignored].sort()).toEqual([...(kept[name] ?? []), ...(EQUAL[name] ?? [])].sort())

@@ -11,7 +11,7 @@ export const RENT = {
   Price: 1000,
   DepositAmount: 3000,
 }
-export const WALLONIA = { Zip: '5000', City: 'NAMUR' }
+export const WALLONIA = { Zip: '5000', City: 'NAMUR', TotalEnergy: 9000 }
 export const LUXEMBOURG = { Zip: '1130', City: 'LUXEMBOURG', CountryID: 50 }
 export const NEW = { ...SALE, VAT: 21, LandSeller: 'same', WorksBegun: true, ELevel: 20 }
 export const DWELLING = { Name: 'Eerste verdieping', EnergyPerformance: 241, UniqueCode: '2987739' }

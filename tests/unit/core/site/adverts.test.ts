@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { MINIMAL } from '../../../support/site.ts'
 import { DWELLING, LUXEMBOURG, NEW, RENT, SALE, WALLONIA, codesOf, none } from './advert-codes.ts'
 
-const BRUSSELS = { Zip: '1050', City: 'ELSENE', IndividualMeters: true, Management: 'Kantoor Linde' }
+const BRUSSELS = {
+  Zip: '1050',
+  City: 'ELSENE',
+  IndividualMeters: true,
+  Management: 'Kantoor Linde',
+  PlanningUrl: 'https://planning.example/1',
+}
 const CLASSES = { EnergyClass: 'B', InsulationClass: 'C' }
 const CERTIFICATE = { EPCCertificateNumber: '20260101000001' }
 
@@ -197,7 +203,7 @@ describe('an advert', () => {
     [
       'of a home for rent in Brussels that says nothing of meters and manager',
       { ...RENT, ...BRUSSELS, DepositAmount: 2000, IndividualMeters: none, Management: none },
-      ['AS4118 warning'],
+      ['AS4118 warning', 'AS4118 warning'],
     ],
     [
       'of a home for rent in Brussels that says all',

@@ -4,7 +4,7 @@ import { RENT, SALE, codesOf, none } from './advert-codes.ts'
 
 const HOUSE = { ...SALE, EnergyPerformance: 245 }
 const FLAT = { ...HOUSE, WebID: 2 }
-const BRUSSELS = { Zip: '1050', City: 'ELSENE', UniqueCode: none }
+const BRUSSELS = { Zip: '1050', City: 'ELSENE', UniqueCode: none, PlanningInformation: 'Woongebied' }
 const CITIES = {
   'content/cities.json': [{ Name: 'Gent', Zip: '9000', CountryID: 10, Latitude: 51.05, Longitude: 3.72 }],
 }

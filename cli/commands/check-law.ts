@@ -1,0 +1,84 @@
+/** `agency-site check --law`: the duties of the law for each home on offer. */
+import path from 'node:path'
+import { todayOf } from '../../core/build/build-time.ts'
+import { lawReport, unknownHomes } from '../../core/build/law-report.ts'
+import type { LawReport } from '../../core/build/law-report.ts'
+import type { Planned } from '../../core/build/plan-site.ts'
+import { planSite } from '../../core/build/plan-site.ts'
+import { isFatal } from '../../core/diagnostics/diagnostic.ts'
+import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { REPORTED_DUTIES } from '../../core/domain/duties/table.ts'
+import { growHeap } from '../../core/system/heap.ts'
+import type { GlobalOptions, Io } from '../io.ts'
+import { lawHtml } from '../law-html.ts'
+import { lawText } from '../law-text.ts'
+import { machinePorts, siteOptions } from '../machine.ts'
+import type { SiteOptions } from '../machine.ts'
+import { createProgress } from '../progress.ts'
+import { report } from '../report.ts'
+
+export interface LawOptions {
+  readonly law?: boolean
+  /** Numbers or file numbers of homes. */
+  readonly home?: readonly string[]
+  /** The page to print. */
+  readonly html?: string
+}
+
+type Options = GlobalOptions & SiteOptions & LawOptions
+
+const USAGE = 2
+
+export async function checkLaw(io: Io, options: Options): Promise<number> {
+  const site = { ...siteOptions(io, options), whole: true }
+  growHeap('careful')
+  const line = createProgress(io, options)
+  const ports = machinePorts(io, line.show)
+  const planned = await planSite(ports, site)
+  line.clear()
+  if (planned.site === null) return notLinked(io, options, { planned, root: site.root })
+  const unknown = unknownHomes(planned.site, options.home)
+  if (unknown.length > 0) {
+    io.err.write(`error: no home on offer has the number or the file number ${unknown.join(', ')}\n`)
+    return USAGE
+  }
+  const law = lawReport(planned.site, { day: todayOf(site, ports.now), only: options.home })
+  const problems = lawProblems(planned.problems, law)
+  const ok = !isFatal(problems, site)
+  if (options.html !== undefined)
+    await ports.files.writeAtomic(path.resolve(io.cwd, options.html), lawHtml(law))
+  if (options.json) {
+    const found = { command: 'check', ok, problems, root: site.root, result: { law }, summary: [] }
+    return report(io, options, found)
+  }
+  if (!options.quiet)
+    io.out.write(lawText(law, { all: (options.all ?? false) || options.home !== undefined }))
+  if (options.html !== undefined && !options.quiet) io.err.write(`wrote ${options.html}\n`)
+  return ok ? 0 : 1
+}
+
+/** The breaches of duties by the homes of the report. Other problems are those of `check` without `--law`. */
+function lawProblems(problems: readonly Problem[], { homes }: LawReport): readonly Problem[] {
+  const codes = new Set(REPORTED_DUTIES.map(({ code }) => code))
+  const ids = new Set(homes.map(({ id }) => String(id)))
+  return problems.filter(
+    ({ code, message }) => codes.has(code) && ids.has(/^property (\d+) /.exec(message)?.[1] ?? ''),
+  )
+}
+
+interface NotLinked {
+  readonly planned: Planned
+  readonly root: string
+}
+
+/** A site whose files cannot be read has no homes to show. */
+function notLinked(io: Io, options: Options, { planned: { problems }, root }: NotLinked): Promise<number> {
+  return report(io, options, {
+    command: 'check',
+    ok: false,
+    problems,
+    root,
+    result: { law: null },
+    summary: [],
+  })
+}
