@@ -2,6 +2,7 @@
  * Removes private fields (owners, keys, commissions) from a record, at any depth, directly after it is read: no column, message
  * or cache can contain them.
  */
+import { groupBy } from '../domain/group-by.ts'
 import type { RawFields, RawRecord, RawValue } from './raw-record.ts'
 
 /** Names of fields are few, but hostile data has many. */
@@ -33,12 +34,12 @@ export function createCleaner({
     }
     return !ignoreCase
   }
-  const cleaned = (fields: RawFields): RawFields =>
-    Object.fromEntries(
-      Object.entries(fields)
-        .filter(([name]) => !isPrivate(name))
-        .map(([name, value]) => [ignoreCase ? name.toLowerCase() : name, cleanedValue(value)]),
-    )
+  const cleaned = (fields: RawFields): RawFields => {
+    const kept = Object.entries(fields)
+      .filter(([name]) => !isPrivate(name))
+      .map(([name, value]) => [ignoreCase ? name.toLowerCase() : name, cleanedValue(value)] as const)
+    return Object.fromEntries(ignoreCase ? withoutRepeats(kept) : kept)
+  }
   const cleanedValue = (value: RawValue): RawValue => {
     if (typeof value !== 'object' || value === null) return value
     return Array.isArray(value)
@@ -46,4 +47,16 @@ export function createCleaner({
       : cleaned(value as RawFields)
   }
   return (record) => (isClean(record.fields) ? record : { fields: cleaned(record.fields), at: record.at })
+}
+
+/** Names that differ in case only are one name with a list of values. */
+function withoutRepeats(
+  entries: readonly (readonly [string, RawValue])[],
+): readonly (readonly [string, RawValue])[] {
+  const byName = groupBy(entries, ([name]) => [name])
+  if (byName.size === entries.length) return entries
+  return [...byName].map(([name, same]) => [
+    name,
+    same.length === 1 ? (same[0]?.[1] ?? null) : same.flatMap(([, value]) => value),
+  ])
 }
