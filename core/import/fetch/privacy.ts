@@ -23,7 +23,7 @@ export function isPrivateBy({ drop, guessExcept }: Privacy): (name: string, pare
   const used = new Set(guessExcept.flatMap(endsOf))
   const looksPrivate = (name: string) => meaningOf(name)?.meaning === 'private'
   return (name, parent) => {
-    if (isDropped(name)) return true
+    if (isDropped(name, parent)) return true
     const path = parent === undefined ? name : `${parent}.${name}`
     if (used.has(name) || used.has(path) || !looksPrivate(name)) return false
     return parent === undefined || meaningOf(path) === undefined || looksPrivate(path)
