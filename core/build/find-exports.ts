@@ -98,13 +98,20 @@ async function fetched(ports: ExportPorts, sought: Sought): Promise<Checked<Foun
   return { value: { files, attachments, stamp }, problems }
 }
 
+/** All texts of rules, of which paths are some. */
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
 /** A format that is recognised later may be any. */
 function privacyOf({ mapping = {} }: ImportSource, preset: Preset | undefined): Privacy {
   const formats = preset === undefined ? PRESETS : [preset]
   const known = formats.flatMap(({ rules }) => (rules === 'guess' ? [] : (rules.drop ?? [])))
   const drop = [...known, ...(mapping.drop ?? [])]
   if (preset !== undefined && preset.rules !== 'guess') return { drop }
-  return { drop, guessExcept: JSON.stringify(mapping.fields ?? {}).match(/[^"]+(?=")/g) ?? [] }
+  const { drop: _drop, ignore: _ignore, ...reading } = mapping
+  return { drop, guessExcept: textsIn(reading) }
 }
 
 const IS_GLOB = /[*?[\]{}()!]/

@@ -1,6 +1,7 @@
 /** Encodings of exports, and the declarations and marks by which a file names its own. */
 
-export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-1' | 'iso-8859-15'
+export type Encoding =
+  'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'iso-8859-1' | 'iso-8859-15' | 'macintosh'
 
 /** Labels of the Encoding Standard (encoding.spec.whatwg.org, 4.2) that exports use, without punctuation. */
 const LABELS: Readonly<Record<string, Encoding>> = {
@@ -20,6 +21,11 @@ const LABELS: Readonly<Record<string, Encoding>> = {
   l1: 'iso-8859-1',
   iso885915: 'iso-8859-15',
   latin9: 'iso-8859-15',
+  macintosh: 'macintosh',
+  macroman: 'macintosh',
+  macosroman: 'macintosh',
+  xmacroman: 'macintosh',
+  mac: 'macintosh',
 }
 
 export function encodingNamed(label: string): Encoding | undefined {

@@ -1,12 +1,14 @@
 /**
  * Decodes an export to UTF-8, in parts. The bytes decide before the declaration: an export declared as ISO-8859-1 is
- * UTF-8 as often as not, and one without a declaration is Windows-1252 if it is not UTF-8.
+ * UTF-8 as often as not, and one without a declaration is Windows-1252 if it is not UTF-8 and its words are not those of
+ * Mac OS Roman.
  */
 import { isAscii } from 'node:buffer'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { declaredEncoding, encodingNamed, utf16Of } from './declared-encoding.ts'
 import type { Encoding } from './declared-encoding.ts'
+import { isMacRoman } from './mac-roman.ts'
 import { oneByteText } from './one-byte-text.ts'
 import { StreamFault } from './stream-fault.ts'
 import { createRepair, validity } from './utf8-repair.ts'
@@ -24,6 +26,8 @@ export interface DecodeOptions {
 /** The start that is searched for a declaration, and the part that decides between UTF-8 and other encodings. */
 const START_BYTES = 1024
 const WINDOW_BYTES = 65_536
+/** What precedes the first character that is not ASCII belongs to its word. */
+const LONGEST_WORD = 40
 
 /** The content as UTF-8 without a byte order mark. Throws `StreamFault` for an encoding that is not read. */
 export async function* decodeExport(
@@ -93,7 +97,8 @@ async function* narrowText(source: Source, options: NarrowOptions): AsyncIterabl
       continue
     }
     source.unread(chunk)
-    const window = await source.peek(WINDOW_BYTES)
+    const ascii = chunk.findIndex((byte) => byte >= 0x80)
+    const window = (await source.peek(ascii + WINDOW_BYTES)).subarray(Math.max(0, ascii - LONGEST_WORD))
     const real = isForced && declared !== undefined ? declared : realEncoding(window, declared)
     if (declared !== undefined && isUtf8(declared) !== isUtf8(real))
       options.report(problem('AS9203', { file, declared, real }, { at: { file, path: [] } }))
@@ -107,7 +112,9 @@ const isUtf8 = (encoding: Encoding) => encoding === 'utf-8'
 function realEncoding(window: Uint8Array, declared: Encoding | undefined): Encoding {
   const { valid, invalid } = validity(window)
   if (valid > invalid) return 'utf-8'
-  return declared === undefined || isUtf8(declared) ? 'windows-1252' : declared
+  if (declared !== undefined && !isUtf8(declared)) return declared
+  const readAs = (encoding: Encoding) => oneByteText(window, encoding)
+  return isMacRoman(readAs('macintosh'), readAs('windows-1252')) ? 'macintosh' : 'windows-1252'
 }
 
 /** UTF-8; bytes that are none are read as Windows-1252 and reported once, with the first places. */

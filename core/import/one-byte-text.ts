@@ -1,8 +1,9 @@
 /**
- * Text of Windows-1252, ISO-8859-1 and ISO-8859-15. The tables are here because `TextDecoder` of some versions of Node
+ * Text of Windows-1252, ISO-8859-1, ISO-8859-15 and Mac OS Roman. The tables are here because `TextDecoder` of some versions of Node
  * reads Windows-1252 as ISO-8859-1 and loses the euro sign.
  */
 import type { Encoding } from './declared-encoding.ts'
+import { macRomanText } from './mac-roman.ts'
 
 /** 0x80 to 0x9F of Windows-1252. Five bytes have no character. Programs that say ISO-8859-1 mean these as well. */
 const HIGH = '€\uFFFD‚ƒ„…†‡ˆ‰Š‹Œ\uFFFDŽ\uFFFD\uFFFD‘’“”•–—˜™š›œ\uFFFDžŸ'
@@ -20,6 +21,7 @@ const LATIN_9: Readonly<Record<string, string>> = {
 }
 
 export function oneByteText(bytes: Uint8Array, encoding: Encoding): string {
+  if (encoding === 'macintosh') return macRomanText(bytes)
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
     .toString('latin1')
     .replace(/[\u0080-\u009F]/g, (character) => HIGH[character.charCodeAt(0) - 0x80] ?? character)

@@ -38,9 +38,14 @@ export interface ImportedPeople {
   readonly problems: readonly Problem[]
 }
 
+/** `same` renumbers records: an agent may have the number of a home. */
+function partId(sourceId: string, ids: IdRules | undefined): number {
+  return siteIdOf(sourceId, { prefix: ids?.prefix })
+}
+
 /** The number of a person on the site: that of the site's own member with this number, name or mail address. */
 export function memberId(part: MappedPart, ids: IdRules | undefined, own: OwnPeople): number {
-  const id = siteIdOf(part.sourceId, ids)
+  const id = partId(part.sourceId, ids)
   if (own.members.some((member) => member.id === id)) return id
   const { email, name } = part.fields
   const isSame = (one: unknown, other: unknown) =>
@@ -99,7 +104,7 @@ function createOffices(ids: IdRules | undefined, own: OwnPeople) {
   const add = ({ sourceId, fields }: MappedPart, at: RawPlace): string | undefined => {
     const same = ownOffice(fields, own)
     if (same !== undefined) return same
-    const id = `office-${siteIdOf(sourceId, ids)}`
+    const id = `office-${partId(sourceId, ids)}`
     const { data, error } = officeSchema.safeParse({ ...fields, id })
     if (data !== undefined) {
       added.push({ ...data, id })

@@ -52,6 +52,14 @@ export interface ReaderOptions {
   /** The names of the columns of a table, from the mapping rules. */
   readonly header?: readonly string[] | undefined
   readonly delimiter?: string | undefined
+  /** Receives the names of the columns of a table, without private ones, and the line of its header. */
+  readonly named?: ((columns: readonly NamedColumn[], line: number) => void) | undefined
+}
+
+export interface NamedColumn {
+  readonly name: string
+  /** From 0; private columns count. */
+  readonly index: number
 }
 
 /** Reads a file in bounded memory. The chunks are UTF-8 without a byte order mark (`encoding.ts`). */

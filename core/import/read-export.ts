@@ -29,6 +29,7 @@ import { readCsv } from './readers/csv.ts'
 import { readJsonLines } from './readers/json-lines.ts'
 import { readJson } from './readers/json.ts'
 import { readXml } from './readers/xml.ts'
+import { reportRepeated } from './repeated-columns.ts'
 import { StreamFault, withFaults } from './stream-fault.ts'
 import { transformed } from './transform/transformed.ts'
 import type { RunTransform } from './transform/transformed.ts'
@@ -140,6 +141,7 @@ function itemsOf(
     header: rules.header,
     delimiter: rules.delimiter,
     drop: rules.drop,
+    named: reportRepeated({ file: shown, rules, report }),
   }
   const real = isUtf8 === true ? 'utf-8' : encoding
   return READERS[reader](decodeExport(open(), { file: shown, encoding: real, charset, report }), options)

@@ -71,35 +71,47 @@ export const VALUE_KINDS = [
 const decimal = z.enum(['comma', 'point']).describe('the decimal mark of the numbers')
 const dateOrder = z.enum(['day-first', 'month-first']).describe('the order of dates such as 03/04/2026')
 
-const valueRule = z.strictObject({
-  from: paths.optional().describe('the value, or several: the first one that is not empty'),
-  combine: z
-    .enum(['first', 'join', 'words', 'every'])
-    .optional()
-    .describe(
-      '"join": all texts, one paragraph each; "words": all with spaces; "every": true only if no value is false',
-    ),
-  constant: plain.optional().describe('the value of every record'),
-  default: plain.optional().describe('the value of records in which the source has none'),
-  values: z
-    .record(z.string(), plain.nullable())
-    .optional()
-    .describe('values of the source and their meanings; null: empty. A value that is not listed is refused'),
-  as: z.enum(VALUE_KINDS).optional().describe('kind of the value; default: that of the field'),
-  numbers: decimal.optional(),
-  dates: dateOrder.optional(),
-  negate: z.boolean().optional().describe('true becomes false: "hidden" is not "published"'),
-  factor: z.number().optional().describe('the number is multiplied by it: 0.083333 makes years months'),
-  languages: z
-    .partialRecord(z.enum(LOCALES), paths)
-    .optional()
-    .describe('a text for each language, each from its own field'),
-  lenient: z
-    .boolean()
-    .optional()
-    .describe('a wrong value is left out with a warning, instead of quarantining the record'),
-  when: conditions.optional().describe('the rule applies only to records for which this holds'),
-})
+const VALUE_SOURCES = 'one of "from", "constant" and "languages", or a "default"'
+
+const valueRule = z
+  .strictObject({
+    from: paths.optional().describe('the value, or several: the first one that is not empty'),
+    combine: z
+      .enum(['first', 'join', 'words', 'every'])
+      .optional()
+      .describe(
+        '"join": all texts, one paragraph each; "words": all with spaces; "every": true only if no value is false',
+      ),
+    constant: plain.optional().describe('the value of every record'),
+    default: plain.optional().describe('the value of records in which the source has none'),
+    values: z
+      .record(z.string(), plain.nullable())
+      .optional()
+      .describe(
+        'values of the source and their meanings; null: empty. A value that is not listed is refused',
+      ),
+    as: z.enum(VALUE_KINDS).optional().describe('kind of the value; default: that of the field'),
+    numbers: decimal.optional(),
+    dates: dateOrder.optional(),
+    negate: z.boolean().optional().describe('true becomes false: "hidden" is not "published"'),
+    factor: z.number().optional().describe('the number is multiplied by it: 0.083333 makes years months'),
+    languages: z
+      .partialRecord(z.enum(LOCALES), paths)
+      .optional()
+      .describe('a text for each language, each from its own field'),
+    lenient: z
+      .boolean()
+      .optional()
+      .describe('a wrong value is left out with a warning, instead of quarantining the record'),
+    when: conditions.optional().describe('the rule applies only to records for which this holds'),
+  })
+  .refine(
+    ({ from, constant, languages, default: byDefault }) => {
+      const given = [from, constant, languages].filter((each) => each !== undefined).length
+      return given === 1 || (given === 0 && byDefault !== undefined)
+    },
+    { error: VALUE_SOURCES },
+  )
 
 /** A path is short for `{ "from": path }`. Of a list of rules, the first one that gives a value applies. */
 export const oneRule = z.union([sourcePath, valueRule])

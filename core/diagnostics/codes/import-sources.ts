@@ -48,7 +48,7 @@ export const IMPORT_SOURCE_CODES = {
   AS9205: defineCode<{ file: string; encoding: string }>({
     severity: 'error',
     title: 'Unknown encoding',
-    about: 'Exports are read as UTF-8, UTF-16, Windows-1252, ISO-8859-1 and ISO-8859-15.',
+    about: 'Exports are read as UTF-8, UTF-16, Windows-1252, ISO-8859-1, ISO-8859-15 and Mac OS Roman.',
     message: ({ file, encoding }) => `the encoding "${encoding}" of ${file} is not read`,
     hint: () => 'export the file as UTF-8',
   }),

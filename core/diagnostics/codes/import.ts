@@ -11,6 +11,11 @@ interface Cell {
 
 const quoted = (text: string) => `"${shorten(text)}"`
 
+/** "3, 4 and 7". */
+function listed(numbers: readonly number[]): string {
+  return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''}`
+}
+
 /**
  * Exports of other programs (AS90xx): rows, values and mapping rules. Files of XML and presets have AS910x to AS914x,
  * downloads and archives AS920x to AS924x, sources of a site AS930x to AS934x, and `export` AS940x to AS944x.
@@ -200,5 +205,17 @@ export const IMPORT_CODES = {
       `each build reads "${place}" as the source "${id}", so its records are not written`,
     hint: () => 'remove the source from site-config/imports.json first',
     exit: 2,
+  }),
+  AS9020: defineCode<{ name: string; positions: readonly number[] }>({
+    severity: 'warning',
+    title: 'Columns of one name',
+    about:
+      'Two columns of a table have the same name, and a rule of the source reads one value by this name. The first of them that is ' +
+      'filled in is read. A number behind the name says which column is meant; `[0]` is the first one. Lists such as pictures read ' +
+      'all columns of a name.',
+    message: ({ name, positions }) =>
+      `the columns ${listed(positions)} have the name ${quoted(name)}, and the first one that is filled in is read`,
+    hint: ({ name, positions }) =>
+      `write ${oneOf(positions.map((_, index) => quoted(`${name}[${index}]`)))} instead of ${quoted(name)} in the mapping of the source`,
   }),
 } as const

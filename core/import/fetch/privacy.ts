@@ -16,9 +16,22 @@ export function hasPrivate({ drop, guessExcept }: Privacy): boolean {
   return drop.length > 0 || guessExcept !== undefined
 }
 
-export function isPrivateBy({ drop, guessExcept }: Privacy): (name: string) => boolean {
+/** `parent` is the name of the object around a field: the mail address of an agent is no private one. */
+export function isPrivateBy({ drop, guessExcept }: Privacy): (name: string, parent?: string) => boolean {
   const isDropped = isPrivateIn({ drop: [...drop] })
   if (guessExcept === undefined) return isDropped
-  const used = new Set(guessExcept)
-  return (name) => isDropped(name) || (!used.has(name) && meaningOf(name)?.meaning === 'private')
+  const used = new Set(guessExcept.flatMap(endsOf))
+  const looksPrivate = (name: string) => meaningOf(name)?.meaning === 'private'
+  return (name, parent) => {
+    if (isDropped(name, parent)) return true
+    const path = parent === undefined ? name : `${parent}.${name}`
+    if (used.has(name) || used.has(path) || !looksPrivate(name)) return false
+    return parent === undefined || meaningOf(path) === undefined || looksPrivate(path)
+  }
+}
+
+/** A path, and its last two names: how far down the records are is not known yet. */
+function endsOf(path: string): readonly string[] {
+  const bare = path.replace(/\[[^\]]*\]/g, '')
+  return [path, bare, bare.split('.').slice(-2).join('.')]
 }

@@ -1,7 +1,7 @@
 /** A table without its private columns. */
 import { tableCell } from '../../domain/table-cell.ts'
 import { isFault, isRecord } from '../raw-record.ts'
-import type { RawFields } from '../raw-record.ts'
+import type { NamedColumn, RawFields } from '../raw-record.ts'
 import { readCsv } from '../readers/csv.ts'
 import { StreamFault } from '../stream-fault.ts'
 
@@ -32,16 +32,18 @@ export async function* tableWithout(
   const refusedRows = (count: number) =>
     width === 0 ? '' : rowOf(Array<string>(width + 1).fill('')).repeat(count)
   let refused = 0
-  for await (const item of readCsv(chunks, { file, ...table })) {
+  let columns: readonly string[] = []
+  const named = (all: readonly NamedColumn[]) => {
+    const kept = header === undefined ? all.filter(({ name }) => !isPrivate(name)) : all
+    columns = kept.map(({ name }) => name)
+  }
+  for await (const item of readCsv(chunks, { file, ...table, named })) {
     if (isFault(item)) throw new StreamFault(item.fault)
     if (!isRecord(item)) {
       refused += 1
       continue
     }
-    const cells =
-      header === undefined
-        ? cellsOf(item.fields).filter(([name]) => !isPrivate(name))
-        : blanked(item.fields, header, isPrivate)
+    const cells = cellsOf(item.fields, columns, header === undefined ? undefined : isPrivate)
     if (width === 0) yield rowOf(cells.map(([name]) => name))
     width = cells.length
     yield refusedRows(refused) + rowOf(cells.map(([, cell]) => cell))
@@ -50,14 +52,19 @@ export async function* tableWithout(
   yield refusedRows(refused)
 }
 
-/** Columns of one name are a list, and columns again. */
-function cellsOf(fields: RawFields): Cells {
-  return Object.entries(fields).flatMap(([name, value]) =>
-    [value].flat().map((cell) => [name, String(cell ?? '')] as const),
-  )
-}
-
-/** The names count the columns, so that none may be missing. */
-function blanked(fields: RawFields, header: readonly string[], isPrivate: (name: string) => boolean): Cells {
-  return header.map((name) => [name, isPrivate(name) ? '' : String(fields[name] ?? '')])
+/**
+ * The cells in the order of the columns. Those of one name are a list. Names in the rules count the columns, so that none
+ * may be missing: private ones are emptied.
+ */
+function cellsOf(
+  fields: RawFields,
+  columns: readonly string[],
+  isEmptied: (name: string) => boolean = () => false,
+): Cells {
+  const used = new Map<string, number>()
+  return columns.map((name) => {
+    const index = used.get(name) ?? 0
+    used.set(name, index + 1)
+    return [name, isEmptied(name) ? '' : String([fields[name]].flat()[index] ?? '')]
+  })
 }

@@ -128,7 +128,8 @@ interface Cell {
 
 function convertedBy(rule: PreparedValue, { raw, path, field }: Cell): Converted {
   const listed = inTable(rule, raw)
-  if (listed !== undefined) return listed
+  if (listed !== undefined)
+    return typeof listed === 'object' && 'value' in listed ? { value: adjusted(listed.value, rule) } : listed
   const { rules, columns } = field.source
   const convention = {
     decimal: rule.decimal ?? rules.decimal,
@@ -137,10 +138,13 @@ function convertedBy(rule: PreparedValue, { raw, path, field }: Cell): Converted
   }
   const converted = convert(rule.kind, raw, convention)
   if (typeof converted !== 'object' || !('value' in converted)) return converted
-  const { value } = converted
-  if (rule.negate) return { value: value !== true }
-  if (rule.factor === undefined || typeof value !== 'number') return converted
-  return { value: Number((value * rule.factor).toPrecision(12)) }
+  return { value: adjusted(converted.value, rule) }
+}
+
+/** Also a meaning in a table. */
+function adjusted(value: unknown, { negate, factor }: PreparedValue): unknown {
+  if (negate) return value !== true
+  return factor === undefined || typeof value !== 'number' ? value : Number((value * factor).toPrecision(12))
 }
 
 /** Kinds with words of their own, which complete a table. */

@@ -71,10 +71,19 @@ function inSmallLetters<T>(value: T): T {
   ) as T
 }
 
-/** Private fields at any depth, by their folded names. */
-export function isPrivateIn({ drop = [] }: Pick<MappingRules, 'drop'>): (name: string) => boolean {
+/**
+ * Private fields at any depth, by their folded names. Of a path, the last two names count: `owner.email` is the `email` of
+ * an `owner`.
+ */
+export function isPrivateIn({
+  drop = [],
+}: Pick<MappingRules, 'drop'>): (name: string, parent?: string) => boolean {
   const names = new Set(drop.map(fold))
-  return (name) => names.has(fold(name))
+  const nested = new Set(
+    drop.filter((name) => name.includes('.')).map((path) => path.split('.').slice(-2).map(fold).join('.')),
+  )
+  return (name, parent) =>
+    names.has(fold(name)) || (parent !== undefined && nested.has(`${fold(parent)}.${fold(name)}`))
 }
 
 function pathsOf(paths: SourcePaths | undefined): readonly SourcePath[] {

@@ -6,6 +6,8 @@ export interface SourcePath {
   /** The path as the rules write it, by which its column is known. */
   readonly text: string
   readonly steps: readonly Step[]
+  /** `Opp. (m²)[1]`: one of the columns of a name, which may contain points. */
+  readonly column?: { readonly name: string; readonly index: number } | undefined
 }
 
 type Step =
@@ -16,6 +18,8 @@ type Step =
 /** A name ends at a point or a bracket. A bracket that is not closed belongs to the name. */
 const STEP = /\[(\d+)\]|\[([^[\]=]+)=([^[\]]*)\]|\.?([^.[]+|\[)/gy
 
+const COLUMN = /^(.+)\[(\d+)\]$/s
+
 export function parsePath(text: string): SourcePath {
   const steps: Step[] = []
   for (const [, index, name, value, field] of text.matchAll(STEP)) {
@@ -24,12 +28,15 @@ export function parsePath(text: string): SourcePath {
       steps.push({ kind: 'where', path: parsePath(name), value: valueKey(value ?? '') })
     else steps.push({ kind: 'name', name: field ?? '' })
   }
-  return { text, steps }
+  const [, name, index] = COLUMN.exec(text) ?? []
+  return { text, steps, column: name === undefined ? undefined : { name, index: Number(index) } }
 }
 
 /** All values at a path, in their order. Lists are entered, so an element that repeats and one that does not are alike. */
-export function valuesAt(fields: RawFields, { text, steps }: SourcePath): readonly RawValue[] {
+export function valuesAt(fields: RawFields, { text, steps, column }: SourcePath): readonly RawValue[] {
   if (Object.hasOwn(fields, text)) return spread(fields[text] as RawValue)
+  if (column !== undefined && Object.hasOwn(fields, column.name))
+    return spread(fields[column.name] as RawValue).slice(column.index, column.index + 1)
   if (steps.length === 1 && steps[0]?.kind === 'name' && !steps[0].name.startsWith('#')) return []
   let values: readonly RawValue[] = [fields]
   for (const step of steps) {

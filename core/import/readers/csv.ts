@@ -7,7 +7,7 @@ import { cellText } from '../../domain/table-cell.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { fold } from '../mapping/fold.ts'
-import type { RawFields, RawPlace, RawValue, ReaderOptions, ReadItem } from '../raw-record.ts'
+import type { NamedColumn, RawFields, RawPlace, RawValue, ReaderOptions, ReadItem } from '../raw-record.ts'
 import { delimiterOf, isDeclaration } from './delimiter.ts'
 import { textOf } from './text-chunks.ts'
 
@@ -86,12 +86,13 @@ interface Table {
   place(): RawPlace
 }
 
-function createTable({ file, header, drop = [] }: ReaderOptions): Table {
+function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
   const hidden = new Set(drop.map(fold))
   const shownIn = (all: readonly string[]) =>
     all.flatMap((name, index) => (hidden.has(fold(name)) ? [] : [{ name, index }]))
   let names = header
   let shown = header === undefined ? [] : shownIn(header)
+  if (header !== undefined) named?.(shown, 1)
   let line = 1
   let record = 0
   const add = (row: readonly string[], isMalformed: boolean): readonly ReadItem[] => {
@@ -102,6 +103,7 @@ function createTable({ file, header, drop = [] }: ReaderOptions): Table {
       if (row.every((name) => name.trim() === '')) return []
       names = row.map((name) => name.trim())
       shown = shownIn(names)
+      named?.(shown, place.line)
       return []
     }
     record++
@@ -131,13 +133,8 @@ function linesIn(row: readonly string[]): number {
   return lines
 }
 
-interface ShownColumn {
-  readonly name: string
-  readonly index: number
-}
-
 /** Columns of one name are a list. Private ones are not among them. */
-function fieldsOf(columns: readonly ShownColumn[], row: readonly string[]): RawFields {
+function fieldsOf(columns: readonly NamedColumn[], row: readonly string[]): RawFields {
   const fields: Record<string, RawValue> = {}
   for (const { name, index } of columns) {
     const cell = cellText(row[index] as string)

@@ -65,8 +65,11 @@ export interface ScannerEvents {
   readonly isRecords: (path: string, isObject: boolean) => boolean
   /** Whether an object is a record that is in no list. */
   readonly isRecord: (path: string) => boolean
+  /** Whether an object that is the document, or an element of its list, may be a record or have records in it. */
+  readonly mayBeRecord: (isInList: boolean) => boolean
   readonly found: (capture: Capture) => void
-  readonly listEnded: (path: string) => void
+  /** Whether it is one of records, which may be empty. */
+  readonly listEnded: (path: string) => boolean
   readonly broken: (what: string, line: number) => void
 }
 
@@ -78,8 +81,18 @@ export interface Scanner {
 }
 
 export function createScanner(events: ScannerEvents): Scanner {
-  const around = createSurroundings(events)
   let capture: Capture | undefined
+  /** An object that is a record unless records are found in it. Its text is kept until then. */
+  let candidate: Capture | undefined
+  const dropCandidate = () => (candidate = undefined)
+  const around = createSurroundings({
+    ...events,
+    listEnded: (path) => {
+      const isWanted = events.listEnded(path)
+      if (isWanted && path !== '') dropCandidate()
+      return isWanted
+    },
+  })
   let rest = ''
   let line = 1
 
@@ -93,8 +106,20 @@ export function createScanner(events: ScannerEvents): Scanner {
       capture = undefined
       if (end > index) return
     }
-    if (around.begins(token)) capture = createCapture(token, index, line)
-    else around.read(token, line)
+    if (candidate === undefined && around.mayBegin(token)) candidate = createCapture(token, index, line)
+    else if (around.begins(token)) {
+      capture = createCapture(token, index, line)
+      dropCandidate()
+      return
+    } else follow(token, index, text)
+    around.read(token, line)
+  }
+  const follow = (token: string, index: number, text: string) => {
+    const end = candidate?.follow(token, index)
+    if (candidate === undefined || end === undefined) return
+    candidate.keep(text, end)
+    events.found(candidate)
+    dropCandidate()
   }
   const push = (chunk: string) => {
     const text = rest + chunk
@@ -106,7 +131,7 @@ export function createScanner(events: ScannerEvents): Scanner {
       }
       step(token, index, text)
     }
-    capture?.keep(text, text.length - rest.length)
+    for (const kept of [capture, candidate]) kept?.keep(text, text.length - rest.length)
     if (rest.length > LONGEST_RECORD)
       events.broken(`a value has more than ${LONGEST_RECORD} characters, or is never closed`, line)
   }
@@ -126,12 +151,15 @@ function isCutOff(token: string, index: number, text: string): boolean {
 interface Surroundings {
   /** Whether a record begins with the token. */
   readonly begins: (token: string) => boolean
+  /** Whether an object begins with it that may be one. */
+  readonly mayBegin: (token: string) => boolean
   readonly read: (token: string, line: number) => void
   readonly isComplete: () => boolean
 }
 
 /** The objects and lists around the records. */
-function createSurroundings({ isRecords, isRecord, listEnded, broken }: ScannerEvents): Surroundings {
+function createSurroundings(events: ScannerEvents): Surroundings {
+  const { isRecords, isRecord, mayBeRecord, listEnded, broken } = events
   const open: Container[] = []
   let hasValue = false
   let lastText = ''
@@ -150,6 +178,11 @@ function createSurroundings({ isRecords, isRecord, listEnded, broken }: ScannerE
     hasValue ||= isFound
     return isFound
   }
+  const mayBegin = (token: string) => {
+    const last = open.at(-1)
+    const isOutermost = last === undefined || (last.isList && open.length === 1)
+    return token === '{' && isOutermost && mayBeRecord(last !== undefined)
+  }
   const close = (isList: boolean, line: number) => {
     const closed = open.pop()
     if (closed?.isList !== isList) broken(`"${isList ? ']' : '}'}" closes nothing that is open`, line)
@@ -165,7 +198,7 @@ function createSurroundings({ isRecords, isRecord, listEnded, broken }: ScannerE
     else if (token === ':' && last !== undefined) last.key = keyOf(lastText)
     else if (token.startsWith('"')) lastText = token
   }
-  return { begins, read, isComplete: () => hasValue && open.length === 0 }
+  return { begins, mayBegin, read, isComplete: () => hasValue && open.length === 0 }
 }
 
 function keyOf(text: string): string {

@@ -68,8 +68,9 @@ const ROOT = '.'
 function createChoice(wanted: readonly string[] | undefined) {
   let chosen: string | undefined
   let hasList = false
+  const hasNames = wanted?.some((name) => name !== ROOT) === true
   return {
-    /** The elements of the outermost list may be pages. */
+    /** Those of the outermost list may be pages: objects are looked into. */
     isRecords: (path: string, isObject: boolean) => {
       if (wanted !== undefined) return path === '' || wanted.includes(path.toLowerCase())
       if (isObject) chosen ??= path
@@ -80,17 +81,23 @@ function createChoice(wanted: readonly string[] | undefined) {
       const name = path === '' ? ROOT : path.toLowerCase()
       return wanted.includes(name) && !wanted.some((other) => other.startsWith(`${name}.`))
     },
+    mayBeRecord: (isInList: boolean) => hasNames && (isInList || wanted.includes(ROOT)),
     listEnded: (path: string) => {
-      hasList ||= wanted === undefined || path === '' || wanted.includes(path.toLowerCase())
+      const isWanted = wanted?.includes(path.toLowerCase()) === true
+      hasList ||= wanted === undefined || path === '' || isWanted
+      return isWanted
     },
     hasList: () => hasList || chosen !== undefined,
   }
 }
 
-/** The records of a page in a list of pages; otherwise the object itself. */
+/** The records of an answer in a list of answers; otherwise the object itself. */
 function recordsIn(fields: RawFields, names: readonly string[], place: RawPlace): readonly ReadItem[] {
   const found =
-    names.map((name) => valuesAt(fields, parsePath(name))).find((values) => values.length > 0) ?? []
+    names
+      .filter((name) => name !== ROOT)
+      .map((name) => valuesAt(fields, parsePath(name)))
+      .find((values) => values.length > 0) ?? []
   if (found.length === 0) return [{ fields, at: place }]
   return found.map((value: RawValue, index) => {
     const at = { ...place, record: place.record + index }

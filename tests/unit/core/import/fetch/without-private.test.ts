@@ -69,6 +69,41 @@ describe('JSON', () => {
   })
 })
 
+describe('JSON whose fields are read by their names', () => {
+  const HOME = {
+    id: 1,
+    email: 'jan@home.example',
+    agent: { name: 'An', email: 'an@agency.example', phone: '+32 9 123 45 67' },
+    owner: { email: 'owner@home.example' },
+    visitor: { email: 'who@home.example' },
+    offices: [{ name: 'Gent', email: 'gent@agency.example' }],
+  }
+  const kept = async (content: unknown, guessExcept: readonly string[] = []) => {
+    let text = ''
+    async function* chunks() {
+      yield await Promise.resolve(Buffer.from(JSON.stringify(content)))
+    }
+    for await (const part of withoutPrivate(chunks(), { file: 'a', privacy: { drop: [], guessExcept } }))
+      text += String(part)
+    return text
+  }
+
+  test.each([
+    ['a list', [HOME]],
+    ['an envelope', { data: { items: [HOME] } }],
+  ])('keeps the mail address of the agent and no other: %s', async (_, content) => {
+    const text = await kept(content)
+    expect(text).toContain('"agent":{"name":"An","email":"an@agency.example","phone":"+32 9 123 45 67"}')
+    expect(text).not.toMatch(/jan@|owner@|who@/)
+  })
+
+  test('keeps what a rule of the site reads, by the path of the rule', async () => {
+    const text = await kept({ data: [HOME] }, ['visitor.email'])
+    expect(text).toContain('who@home.example')
+    expect(text).not.toMatch(/jan@|owner@/)
+  })
+})
+
 describe('a table', () => {
   const table = 'ID;Sleutel-nr;Foto;Foto;Tekst\n1;9;a;b;"x;\ny"\n2;8;c;d\n3;7;e;f;=1+1\n4;6;g;h;z;extra\n'
 

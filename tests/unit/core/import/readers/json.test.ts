@@ -46,6 +46,56 @@ describe('a JSON file', () => {
     expect(await refusalsOf(readJson, '{"items": []}')).toEqual([])
   })
 
+  const NAMES = ['Result.Home', 'Home', 'Homes', '.']
+  test.each<[string, unknown, readonly string[]]>([
+    ['in an envelope', { total: 2, Homes: HOMES, more: { x: [] } }, NAMES],
+    ['in a list', HOMES, NAMES],
+    ['in a list of answers', HOMES.map((Home) => ({ Result: { Home } })), NAMES],
+    ['in a list of envelopes', [{ Homes: [HOMES[0]] }, { n: 1, Homes: [HOMES[1]] }], NAMES],
+    ['in a list and an answer', [HOMES[0], { Home: HOMES[1] }], NAMES],
+  ])('has its records %s where one may be the whole file', async (_, data, records) => {
+    for (const chunk of [1, 3, 65_536])
+      expect((await read(JSON.stringify(data), records, chunk)).map(({ fields }) => fields)).toEqual(HOMES)
+  })
+
+  test('of one record is not mistaken for an envelope, and an empty envelope not for a record', async () => {
+    for (const chunk of [1, 65_536])
+      expect((await read(JSON.stringify(HOMES[0]), NAMES, chunk)).map(({ fields }) => fields)).toEqual([
+        HOMES[0],
+      ])
+    expect(await readItems(readJson, '{"total":0,"Homes":[]}', { options: { records: NAMES } })).toEqual([])
+  })
+
+  test.each([
+    ['{"Homes":[', ']}'],
+    ['[{"Homes":[', ']}]'],
+  ])('of any size is read record by record: %s…', async (before, after) => {
+    const home = JSON.stringify({ ID: 1, Text: 'x'.repeat(100_000) })
+    const homes = 300
+    let held = 0
+    async function* chunks() {
+      yield await Promise.resolve(Buffer.from(before))
+      for (let index = 0; index < homes; index++) {
+        held++
+        yield Buffer.from(`${index === 0 ? '' : ','}${home}`)
+      }
+      yield Buffer.from(after)
+    }
+    let records = 0
+    for await (const item of readJson(chunks(), { file: 'a', records: NAMES })) {
+      expect(item).toMatchObject({ fields: { ID: 1 } })
+      records++
+      // Nothing waits for the end of the file.
+      expect(held - records).toBeLessThan(2)
+    }
+    expect(records).toBe(homes)
+  })
+
+  test('that breaks off in an envelope is a fault after its records', async () => {
+    const items = await readItems(readJson, '{"Homes":[{"ID":1},{"ID":', { options: { records: NAMES } })
+    expect(items).toMatchObject([{ fields: { ID: 1 } }, { fault: { code: 'AS9011' } }])
+  })
+
   test('is the same in chunks of any size, with the lines of its records', async () => {
     const text = JSON.stringify(
       { total: 2, data: [...HOMES, { ID: 3, Text: 'é\u2028 \\" \ud83c\udfe0' }] },
