@@ -93,6 +93,8 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
   let names = header
   let shown = header === undefined ? [] : shownIn(header)
   if (header !== undefined) named?.(shown, 1)
+  /** The names, unless the next row has those of more columns. */
+  let candidate: { readonly row: readonly string[]; readonly line: number } | undefined
   let line = 1
   let record = 0
   const add = (row: readonly string[], isMalformed: boolean): readonly ReadItem[] => {
@@ -100,11 +102,15 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
     line += linesIn(row)
     if (isBlank(row) || (names === undefined && isDeclaration(row))) return []
     if (names === undefined) {
-      if (row.every((name) => name.trim() === '')) return []
-      names = row.map((name) => name.trim())
+      const trimmed = row.map((name) => name.trim())
+      if (trimmed.every((name) => name === '')) return []
+      if (candidate === undefined || hasNamesBelow(candidate.row, trimmed)) {
+        candidate = { row: trimmed, line: place.line }
+        return []
+      }
+      names = candidate.row
       shown = shownIn(names)
-      named?.(shown, place.line)
-      return []
+      named?.(shown, candidate.line)
     }
     record++
     if (isMalformed) return [{ at: place, problems: [problem('AS9007', {}, { at: at(place) })] }]
@@ -114,7 +120,20 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
     }
     return [{ fields: fieldsOf(shown, row), at: place }]
   }
-  return { add, hasHeader: () => names !== undefined, place: () => ({ file, line, record }) }
+  const hasHeader = () => names !== undefined || candidate !== undefined
+  return { add, hasHeader, place: () => ({ file, line, record }) }
+}
+
+/**
+ * Whether a row is a title, or has the names of merged cells over several columns and the row below it names more than
+ * twice as many. Names have letters, and each is there once.
+ */
+function hasNamesBelow(above: readonly string[], row: readonly string[]): boolean {
+  const filled = row.filter((name) => name !== '')
+  const fewer = above.filter((name) => name !== '').length
+  const most = fewer === 1 ? 1 : 2 * fewer
+  if (row.length !== above.length || filled.length <= most) return false
+  return filled.every((name) => /\p{L}/u.test(name)) && new Set(filled).size === filled.length
 }
 
 function isBlank(row: readonly string[]): boolean {

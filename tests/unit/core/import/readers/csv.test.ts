@@ -71,6 +71,24 @@ describe('a table', () => {
     expect(delimiterOf('a;b,c;d\n1;2,5;3\n4;2,')).toBe(';')
   })
 
+  test('may have a title and merged cells above its names', async () => {
+    const text =
+      'Aanbod;;;;;;\n;;;;;;\nPand;;Ligging;;;;\nID;Type;Straat;Nr;Zip;Stad;Prijs\n1;huis;Kerkstraat;7;9000;Gent;5\n'
+    const [record] = await read(text)
+    expect(record?.fields).toMatchObject({ ID: '1', Straat: 'Kerkstraat', Prijs: '5' })
+    expect(record?.at).toEqual({ file: 'export.csv', line: 5, record: 1 })
+  })
+
+  test.each([
+    ['ID;Stad;;;;;\n1;Gent;a;b;c;d;e\n', 1],
+    ['ID;;;\n1;2;3;4\n2;3;4;5\n', 2],
+    ['ID;;;\na;b;b;c\n', 1],
+    ['ID\na;b;c\n', 0],
+  ])('keeps a first row that may name its columns: %j', async (text, count) => {
+    const records = await read(text, { delimiter: ';' })
+    expect(records.filter(({ fields }) => Object.hasOwn(fields, 'ID'))).toHaveLength(count)
+  })
+
   test('of one column', async () => {
     expect((await read('ID\n1\n2\n')).map(({ fields }) => fields)).toEqual([{ ID: '1' }, { ID: '2' }])
   })
