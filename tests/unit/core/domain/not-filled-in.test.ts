@@ -8,7 +8,7 @@ const OTHERS =
   'ID TypeDescription language Goal Status WebID WebIDs ProjectWebID ProjectID ManagerID IsNew PublishPrice PriceUnit Marquee PublishAddress ' +
   'PublicAddress Zip CountryID IndividualMeters NewBuild WorksBegun ReducedVAT PlanningCodes JudicialDecision SmallPicture ' +
   'SmallPictureItem XLargePictureItem XLargePictureItems PlanItems Documents Dwellings extra ' +
-  'publishAt expireAt draft openHouse history'
+  'publishAt expireAt draft openHouse history papers'
 
 test('the table has every field of a property and a project, or leaves it out on purpose', () => {
   const fields = [property, project].flatMap((schema) => Object.keys(schema.unwrap().shape))

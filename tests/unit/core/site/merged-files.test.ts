@@ -71,12 +71,13 @@ describe('cities of several languages', () => {
     return { names: site.properties.map(({ town }) => town.names), places: places() }
   }
 
+  const PLANNING = { PlanningUrl: 'https://stedenbouw.example/1050' }
   const ELSENE = { nl: 'Elsene', fr: 'Ixelles', en: 'Ixelles', de: 'Ixelles' }
   test('are one town where each language has one record for the postal code', async () => {
     const found = await townsOf(
       [city('nl', 'Elsene', '1050'), city('fr', 'Ixelles', '1050')],
-      plot(1, { Zip: '1050', City: 'ELSENE' }),
-      plot(2, { Zip: '1050', City: 'IXELLES' }),
+      plot(1, { Zip: '1050', City: 'ELSENE', ...PLANNING }),
+      plot(2, { Zip: '1050', City: 'IXELLES', ...PLANNING }),
     )
     expect(found).toEqual({ names: Array(2).fill(ELSENE), places: [] })
   })
