@@ -34,7 +34,7 @@ const common = {
 }
 
 export default defineConfig({
-  // `scripts/test.mjs` runs two processes, each of which stores the durations of its files.
+  // `scripts/test.mjs` runs two processes in turn, each of which stores the durations of its files.
   cacheDir: `node_modules/.vite/${process.env['AGENCY_SITE_TEST_RUN'] ?? 'single'}`,
   test: {
     sequence: { sequencer: ByProject },
@@ -109,8 +109,7 @@ export default defineConfig({
           hookTimeout: 300_000,
           // The files of a worker share its browser and the parts of the demo that they have read.
           isolate: false,
-          // A test waits for its browser about half of the time. Projects with other numbers of workers run in turn,
-          // and `scripts/test.mjs` runs this one in another process.
+          // A test waits for its browser about half of the time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
