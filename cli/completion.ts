@@ -1,4 +1,4 @@
-/** What a shell can complete: the commands of a program with their options and values, as scripts of four shells. */
+/** Writes completion scripts for four shells: the commands of a program with their options and values. */
 import type { Command } from 'commander'
 
 export const SHELLS = ['bash', 'zsh', 'fish', 'powershell'] as const

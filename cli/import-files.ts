@@ -6,7 +6,10 @@ import { createFiles } from '../core/system/files.ts'
 
 const EXPORTS = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xml|zip|gz)$/i
 
-/** Of a folder, the files with the extension of most of them: others are not of the same export. Empty: there is none. */
+/**
+ * Returns the files of an export. In a folder, those are the files with the most frequent extension, because others do not
+ * belong to the same export. The list is empty if there is none.
+ */
 export async function exportFiles(place: string, shown: string): Promise<readonly ExportFile[]> {
   const files = createFiles()
   const real = (await files.stat(place)) === null ? null : await files.realPath(place)

@@ -64,7 +64,7 @@ export function signOf({ blocks, breach }: LawRow): string {
   return blocks ? '!' : breach ? '?' : ' '
 }
 
-/** What is known of the state, and what to do. */
+/** Returns the texts that explain the state of a duty, and then what to do. */
 export function stateTexts({ since, note }: LawRow, todo: string | null): readonly string[] {
   const asked = since === null ? [] : [`requested on ${since}`]
   const known = [...asked, ...(note === null ? [] : [note])].join('; ')

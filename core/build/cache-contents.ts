@@ -18,7 +18,7 @@ import { QUARANTINE_NAME } from './quarantine.ts'
 export const AREAS = [PICTURES_FOLDER, REMOTE_FOLDER, TEMPLATES_FOLDER, IMPORTS_FOLDER] as const
 export type Area = (typeof AREAS)[number]
 
-/** What comes and goes as one: a size of a picture, a fetched picture with its note, a bundle, a copy of a source. */
+/** Files that live as long as each other: a size of a picture, a fetched picture with its note, a bundle, a copy. */
 export interface CacheItem {
   readonly area: Area
   /** Below the cache folder; of several files the folder, or what their names share. */

@@ -1,4 +1,4 @@
-/** What a publication means to the agency: its homes, the limits of its host, what it weighs, what is due. */
+/** Collects the summary of a build for its agency: changed homes, limits of the host, sizes and the next due date. */
 import { nextDue } from '../site/due-date.ts'
 import type { NextChange } from '../site/schedule.ts'
 import type { SiteState } from './advance.ts'

@@ -76,7 +76,7 @@ export function checkHostLimits(site: SiteState, made: Made): void {
   if (problems.length > 0) throw new StageFailure(problems)
 }
 
-/** What the site uses of each limit of its host. */
+/** Counts what the site uses of each limit of its host. */
 export function hostUse({ prepared: { site }, plan }: SiteState, made: Made): readonly Counted[] {
   const { limits } = HOSTS[targetOf(site, made.target)]
   const counted: readonly (Omit<Counted, 'most'> & { readonly most: number | undefined })[] = [

@@ -1,4 +1,4 @@
-/** Where the sources of a site lie, found without its schemas: for those who watch or compare files. */
+/** Finds the places of the sources of a site without its schemas, so that files can be watched and compared early. */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
@@ -15,7 +15,10 @@ export function importPlaces(root: string): readonly string[] | null {
   return folders.includes('.') ? null : [...new Set(folders)]
 }
 
-/** Those that a watcher can watch. The folder of the site itself has the output as well. */
+/**
+ * Returns the places that a watcher can watch: folders, or the file itself where it lies in the folder of the site, which
+ * contains the output as well.
+ */
 export function watchedPlaces(root: string): readonly string[] {
   const places = localPlaces(placesIn(root))
   return [...new Set(places.map((place) => (folderOf(root, place) === '.' ? place : folderOf(root, place))))]

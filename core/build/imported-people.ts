@@ -3,7 +3,10 @@ import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { ImportContent } from './imports.ts'
 
-/** Those of the first source with an id count; the site's own are not in what an import gives (core/import/people.ts). */
+/**
+ * Adds the people and offices of exports. The first source with an id counts. `core/import/people.ts` has left out those
+ * that the site itself names.
+ */
 export function withPeople(config: SiteConfig, imports: readonly ImportContent[]): SiteConfig {
   const members = membersIn(imports).map(({ member }) => member)
   const offices = firstOfEach(imports.flatMap(({ people }) => people.offices))

@@ -35,7 +35,7 @@ export interface ImportContent {
   readonly sourceIds: ReadonlyMap<SourceRecord<unknown>, string>
   /** Days for which a last good version stands in for a wrong record. */
   readonly keepLast: number
-  /** What a publication keeps of each record. */
+  /** The part of each record that a publication keeps. */
   readonly versions: readonly Omit<LastVersion, 'day'>[]
   /** The days of the earlier versions that stand in for wrong records, by their ids in the source. */
   readonly days: ReadonlyMap<string, string>
