@@ -1,7 +1,7 @@
 /** Parsers for the values of options, and the types with which a command starts. */
 import { InvalidArgumentError } from 'commander'
-import { parseShard } from '../core/build/shard.ts'
-import type { Shard } from '../core/build/shard.ts'
+import { parseShard } from '../core/build/output/shard.ts'
+import type { Shard } from '../core/build/output/shard.ts'
 import { calendarDate } from '../core/domain/calendar-date.ts'
 import { isMoment } from '../core/domain/moment.ts'
 import { isEmail } from '../core/domain/email.ts'

@@ -1,9 +1,9 @@
 /** The summary of a build in words: what changed, how much there is, what it weighs, what is due, what took time. */
-import type { ImportCounts } from '../core/build/imports.ts'
-import type { BuildReport } from '../core/build/report.ts'
-import { shardText } from '../core/build/shard.ts'
-import type { Shard } from '../core/build/shard.ts'
-import type { StockChange } from '../core/build/stock-changes.ts'
+import type { ImportCounts } from '../core/build/imports/imports.ts'
+import type { BuildReport } from '../core/build/reports/report.ts'
+import { shardText } from '../core/build/output/shard.ts'
+import type { Shard } from '../core/build/output/shard.ts'
+import type { StockChange } from '../core/build/reports/stock-changes.ts'
 
 interface Built {
   readonly folder: string

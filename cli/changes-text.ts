@@ -1,5 +1,5 @@
 /** Changes of the ledger in words, and as a mail (RFC 5322) that `sendmail -t` sends. */
-import type { SiteChange } from '../core/build/changes.ts'
+import type { SiteChange } from '../core/build/reports/changes.ts'
 
 const euro = (amount: number) => `€ ${amount.toLocaleString('en')}`
 

@@ -1,5 +1,5 @@
 /** The terminal output of `dev`: its addresses, the result of each change, and new problems. */
-import { locateIn } from '../core/build/locate-in.ts'
+import { locateIn } from '../core/build/sources/locate-in.ts'
 import type { Diagnostic, Problem } from '../core/diagnostics/diagnostic.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
 import type { Change } from '../core/dev/change-set.ts'

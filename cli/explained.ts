@@ -1,5 +1,5 @@
 /** The output of `explain`, for people and for programs. */
-import { placeIn } from '../core/build/locate-in.ts'
+import { placeIn } from '../core/build/sources/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
 import { docsOf } from '../core/diagnostics/to-json.ts'

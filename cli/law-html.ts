@@ -1,6 +1,6 @@
 /** The advert passports as one page to print or to keep as PDF: it loads nothing, and each home begins a page. */
-import { isOpen } from '../core/build/law-report.ts'
-import type { LawHome, LawReport, LawRow } from '../core/build/law-report.ts'
+import { isOpen } from '../core/build/reports/law-report.ts'
+import type { LawHome, LawReport, LawRow } from '../core/build/reports/law-report.ts'
 import { announcementLines, counted, dayText, homeLine, stateTexts, summaryLines } from './law-words.ts'
 
 const STYLE = `

@@ -1,6 +1,6 @@
 /** The advert passports as a table for a terminal of 80 columns, the summary first. */
-import { isOpen } from '../core/build/law-report.ts'
-import type { LawHome, LawReport, LawRow } from '../core/build/law-report.ts'
+import { isOpen } from '../core/build/reports/law-report.ts'
+import type { LawHome, LawReport, LawRow } from '../core/build/reports/law-report.ts'
 import { visible } from '../core/diagnostics/visible.ts'
 import { PAPER_TODO } from '../core/domain/duties/file-duties.ts'
 import { announcementLines, CLASS_WORDS, homeLine, signOf, stateTexts, summaryLines } from './law-words.ts'

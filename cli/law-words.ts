@@ -1,5 +1,5 @@
 /** The words that the table and the page of `check --law` share. */
-import type { LawDuty, LawHome, LawReport, LawRow } from '../core/build/law-report.ts'
+import type { LawDuty, LawHome, LawReport, LawRow } from '../core/build/reports/law-report.ts'
 
 export const CLASS_WORDS: Readonly<Record<LawDuty['class'], string>> = {
   advert: 'advert',

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createCheckedFetch } from '../core/network/checked-fetch.ts'
 import { createFiles } from '../core/system/files.ts'
 import type { BuildOptions, Ports, Progress } from '../core/build/ports.ts'
-import { shardFolder } from '../core/build/shard.ts'
-import type { Shard } from '../core/build/shard.ts'
+import { shardFolder } from '../core/build/output/shard.ts'
+import type { Shard } from '../core/build/output/shard.ts'
 import type { HostName } from '../core/domain/host-names.ts'
-import type { RendererName } from '../core/build/renderer-name.ts'
+import type { RendererName } from '../core/build/bundle/renderer-name.ts'
 import type { GlobalOptions, Io } from './io.ts'
 
 export interface SiteOptions {

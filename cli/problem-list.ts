@@ -1,7 +1,7 @@
 /** Problems for people: each with its source, or, if a code has many, their number and a few examples. */
 import path from 'node:path'
 import pc from 'picocolors'
-import { locatedIn } from '../core/build/locate-in.ts'
+import { locatedIn } from '../core/build/sources/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
 import type { Problem, Severity } from '../core/diagnostics/diagnostic.ts'

@@ -51,7 +51,7 @@ function exitCodeFor(problems: readonly Problem[]): number {
 
 async function located(root: string, problems: readonly Problem[]): Promise<Iterable<Diagnostic>> {
   if (problems.length === 0) return []
-  const { locatedIn } = await import('../core/build/locate-in.ts')
+  const { locatedIn } = await import('../core/build/sources/locate-in.ts')
   return locatedIn(root, problems)
 }
 

@@ -1,6 +1,6 @@
 /** Adds an export to site-config/imports.json, or changes its entry. */
 import path from 'node:path'
-import { pathProblem } from '../core/build/path-problems.ts'
+import { pathProblem } from '../core/build/sources/path-problems.ts'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import { fromZod } from '../core/diagnostics/from-zod.ts'

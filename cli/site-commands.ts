@@ -1,7 +1,7 @@
 /** The commands that build, check and show a site. */
 import { Option } from 'commander'
 import type { Command } from 'commander'
-import { RENDERERS } from '../core/build/renderer-name.ts'
+import { RENDERERS } from '../core/build/bundle/renderer-name.ts'
 import { HOST_NAMES } from '../core/domain/host-names.ts'
 import {
   CACHE,

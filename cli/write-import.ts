@@ -1,6 +1,6 @@
 /** Writes the records of an export into content/, once: from then on they are the site's own files. */
 import path from 'node:path'
-import { pathProblem } from '../core/build/path-problems.ts'
+import { pathProblem } from '../core/build/sources/path-problems.ts'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import type { PublishedRecord } from '../core/import/preview.ts'

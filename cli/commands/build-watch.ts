@@ -2,7 +2,7 @@
 import type { Memory } from '../../core/build/memory.ts'
 import { build } from '../../core/build/build.ts'
 import type { Outcome } from '../../core/build/build.ts'
-import { locateIn } from '../../core/build/locate-in.ts'
+import { locateIn } from '../../core/build/sources/locate-in.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { toJson } from '../../core/diagnostics/to-json.ts'
 import type { Change } from '../../core/dev/change-set.ts'

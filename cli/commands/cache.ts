@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { cacheClear, cacheInfo, cachePrune, cacheVerify } from '../../core/build/cache.ts'
-import type { AreaSize, CacheOutcome, CacheReport } from '../../core/build/cache.ts'
+import { cacheClear, cacheInfo, cachePrune, cacheVerify } from '../../core/build/cache/cache.ts'
+import type { AreaSize, CacheOutcome, CacheReport } from '../../core/build/cache/cache.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'

@@ -1,5 +1,5 @@
 /** `agency-site changes`: what publications changed, as text, as JSON, or as a mail for the office. */
-import { siteChanges } from '../../core/build/changes.ts'
+import { siteChanges } from '../../core/build/reports/changes.ts'
 import { dayAt } from '../../core/domain/moment.ts'
 import type { Since } from '../arguments.ts'
 import { changeLine, changesMail } from '../changes-text.ts'

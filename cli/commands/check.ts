@@ -1,5 +1,5 @@
-import { planSite } from '../../core/build/plan-site.ts'
-import { datedRemarks, remarksOn } from '../../core/build/remarks.ts'
+import { planSite } from '../../core/build/reports/plan-site.ts'
+import { datedRemarks, remarksOn } from '../../core/build/reports/remarks.ts'
 import type { BuildOptions } from '../../core/build/ports.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import { growHeap } from '../../core/system/heap.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
-import { exportSite } from '../../core/build/export-site.ts'
-import type { Exported } from '../../core/build/export-site.ts'
+import { exportSite } from '../../core/build/reports/export-site.ts'
+import type { Exported } from '../../core/build/reports/export-site.ts'
 import { EXPORT_FORMATS } from '../../core/export/formats.ts'
 import type { ExportFormat } from '../../core/export/formats.ts'
 import { isLocale, LOCALES } from '../../core/languages/codes.ts'

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { problemsBehind } from '../../core/build/session.ts'
-import { placesOf } from '../../core/build/output.ts'
+import { placesOf } from '../../core/build/output/output.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Answers } from '../../core/scaffold/answers.ts'

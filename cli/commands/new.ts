@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { planSite } from '../../core/build/plan-site.ts'
+import { planSite } from '../../core/build/reports/plan-site.ts'
 import { todayOf } from '../../core/build/build-time.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'

@@ -1,4 +1,4 @@
-import { planSite } from '../../core/build/plan-site.ts'
+import { planSite } from '../../core/build/reports/plan-site.ts'
 import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
 import { isLocale, LOCALES } from '../../core/languages/codes.ts'
 import type { GlobalOptions, Io } from '../io.ts'

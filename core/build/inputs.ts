@@ -5,7 +5,7 @@
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { SiteState } from './advance.ts'
-import { siteFile } from './default-files.ts'
+import { siteFile } from './defaults/default-files.ts'
 import { VERSION } from '../system/package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 

@@ -1,8 +1,8 @@
 /** What a process remembers from one step of the engine to the next. */
 import type { Engine } from '../engine/engine.ts'
 import type { SiteState } from './advance.ts'
-import type { Sources } from './load.ts'
-import type { Manifest } from './manifest.ts'
+import type { Sources } from './sources/load.ts'
+import type { Manifest } from './output/manifest.ts'
 
 export interface Published {
   readonly output: string

@@ -12,8 +12,8 @@ import { publishedBy } from '../site/published-addresses.ts'
 import { pointAtConfig } from '../site/records.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { StageFailure } from './environment.ts'
-import { takeLock } from './lock.ts'
-import type { Places } from './output.ts'
+import { takeLock } from './output/lock.ts'
+import type { Places } from './output/output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 
 export interface ReadPast extends Past, LedgerRead {

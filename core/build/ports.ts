@@ -1,10 +1,10 @@
 /** What a build is given: the machine it runs on, and what it is asked to do. */
 import type { HostName } from '../domain/host-names.ts'
 import type { Files } from '../system/files.ts'
-import type { bundleTemplates } from './bundle.ts'
+import type { bundleTemplates } from './bundle/bundle.ts'
 import type { NetworkPorts } from '../network/ports.ts'
-import type { Shard } from './shard.ts'
-import type { RendererName } from './renderer-name.ts'
+import type { Shard } from './output/shard.ts'
+import type { RendererName } from './bundle/renderer-name.ts'
 
 export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish' | 'merge'
 

@@ -5,12 +5,12 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import { isUnpublishedHidden } from '../paths/junk.ts'
 import { paperFence, publishedFence } from '../paths/site-fences.ts'
 import type { Files } from '../system/files.ts'
-import { documentProblems } from './document-type.ts'
-import { findFiles } from './find-files.ts'
-import type { RefusedPathName } from './find-files.ts'
-import { readTemplates } from './overrides.ts'
+import { documentProblems } from './sources/document-type.ts'
+import { findFiles } from './sources/find-files.ts'
+import type { RefusedPathName } from './sources/find-files.ts'
+import { readTemplates } from './bundle/overrides.ts'
 import type { BuildOptions } from './ports.ts'
-import type { TemplateTree } from './template-tree.ts'
+import type { TemplateTree } from './bundle/template-tree.ts'
 
 export interface Survey {
   readonly templates: Checked<TemplateTree>

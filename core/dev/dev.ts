@@ -1,8 +1,8 @@
 /** `dev`: the site in memory, the application that serves it, and the step from one change to the next. */
 import type { Hono } from 'hono'
 import type { BuildOptions, Ports } from '../build/ports.ts'
-import { watchedPlaces } from '../build/import-places.ts'
-import { placesOf } from '../build/output.ts'
+import { watchedPlaces } from '../build/imports/import-places.ts'
+import { placesOf } from '../build/output/output.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { Mounted } from '../serve/with-service.ts'

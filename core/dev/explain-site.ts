@@ -3,7 +3,7 @@
  * `dev` and for `explain`.
  */
 import type { SiteState } from '../build/advance.ts'
-import type { Manifest } from '../build/manifest.ts'
+import type { Manifest } from '../build/output/manifest.ts'
 import type { Locale } from '../languages/codes.ts'
 import { inputsOf, outputIndex, pagesByInput } from '../plan/explain.ts'
 import type { Input, InputRole, OutputIndex, PageWithInput } from '../plan/explain.ts'

@@ -1,5 +1,5 @@
 /** The messages to an open page: its version and the problems to show. */
-import { locateIn, placeIn } from '../build/locate-in.ts'
+import { locateIn, placeIn } from '../build/sources/locate-in.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { toJson } from '../diagnostics/to-json.ts'
 import type { RenderJob } from '../plan/jobs.ts'

@@ -1,6 +1,6 @@
 /** Finds the page of an address in the plan, and renders it on request. No rendered page is kept. */
-import { failureOf } from '../build/render.ts'
-import { htmlOf } from '../build/render-page.ts'
+import { failureOf } from '../build/threads/render.ts'
+import { htmlOf } from '../build/threads/render-page.ts'
 import type { SiteState } from '../build/advance.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { identityOf } from '../plan/identity.ts'

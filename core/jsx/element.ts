@@ -1,7 +1,7 @@
 /**
  * The elements of templates: a type and its props. This module takes the place of `react/jsx-runtime` and `react` when pages
  * are rendered, with the part of them that a page needs which is rendered once: keys, references and state mean nothing
- * to it. A template that imports anything else of React is rendered by React (`core/build/string-renderer.ts`).
+ * to it. A template that imports anything else of React is rendered by React (`core/build/bundle/string-renderer.ts`).
  */
 
 /** What templates make of JSX. React accepts the same values as children. */

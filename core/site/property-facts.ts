@@ -16,7 +16,7 @@ interface PropertyFacts {
 
 /**
  * A record never changes, so its facts are computed once. They may come from an earlier process
- * (core/build/facts-cache.ts).
+ * (core/build/sources/facts-cache.ts).
  */
 const cache = new WeakMap<Property, PropertyFacts>()
 

@@ -250,8 +250,12 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const CONFINED: Readonly<Record<string, readonly string[]>> = {
   chokidar: ['core/dev/watch.ts'],
   sharp: ['core/build/pictures/sharp.ts'],
-  vite: ['core/build/vite.ts'],
-  lightningcss: ['core/build/build-bundle.ts', 'core/build/styles.ts', 'core/build/template-styles.ts'],
+  vite: ['core/build/bundle/vite.ts'],
+  lightningcss: [
+    'core/build/bundle/build-bundle.ts',
+    'core/build/bundle/styles.ts',
+    'core/build/bundle/template-styles.ts',
+  ],
   marked: ['core/markup/rich-text.ts'],
   'sanitize-html': ['core/markup/rich-text.ts'],
   'gray-matter': ['core/source/parse-front-matter.ts'],

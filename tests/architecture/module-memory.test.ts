@@ -12,8 +12,8 @@ const ROOT = path.resolve(import.meta.dirname, '../..')
 
 /** Made of the package and of languages alone, or of texts that are the same whenever they are looked at. */
 const CONSTANTS = [
-  'core/build/render-worker.ts last',
-  'core/build/toolchain.ts known',
+  'core/build/threads/render-worker.ts last',
+  'core/build/bundle/toolchain.ts known',
   'core/domain/format.ts dateFormats',
   'core/domain/format.ts numberFormats',
   'core/domain/opening-hours.ts listFormat',
@@ -26,9 +26,9 @@ const CONSTANTS = [
 
 /** Results by the objects from which they were made: right only because linked data never changes. */
 const DATA_OF_SITES = [
-  'core/build/apply-defaults.ts knownConfigs',
-  'core/build/apply-defaults.ts knownLanguages',
-  'core/build/apply-defaults.ts knownValues',
+  'core/build/defaults/apply-defaults.ts knownConfigs',
+  'core/build/defaults/apply-defaults.ts knownLanguages',
+  'core/build/defaults/apply-defaults.ts knownValues',
   'core/dev/explain-site.ts indexes',
   'core/dev/pages.ts indexes',
   'core/dev/pictures.ts indexes',

@@ -14,12 +14,12 @@ const OPENERS: Readonly<Record<string, string>> = {
   'core/system/package-root.ts': 'reads package.json of installed packages',
   'core/system/stamps.ts': 'examines files, and opens none',
   'core/import/fetch/local-copy.ts': 'writes downloads below the cache, with names of its own',
-  'core/build/find-files.ts':
+  'core/build/sources/find-files.ts':
     'examines the targets of links that allowed-path.ts has accepted, and opens none',
-  'core/build/import-places.ts': 'reads site-config/imports.json before anything is loaded',
-  'core/build/overrides.ts': 'resolves two folders to compare them, and opens none',
-  'core/build/toolchain.ts': 'reads files of the package',
-  'core/build/template-tree.ts': 'reads files of the package',
+  'core/build/imports/import-places.ts': 'reads site-config/imports.json before anything is loaded',
+  'core/build/bundle/overrides.ts': 'resolves two folders to compare them, and opens none',
+  'core/build/bundle/toolchain.ts': 'reads files of the package',
+  'core/build/bundle/template-tree.ts': 'reads files of the package',
   'core/dev/dev-app.ts': 'reads the scripts of dev from the package',
   'core/serve/site-files.ts': 'reads files that allowed-path.ts has resolved',
   'core/service/documents/routes.ts': 'reads files that allowed-path.ts has resolved',

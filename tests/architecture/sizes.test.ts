@@ -17,7 +17,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   'core/build/advance.ts advance': ENGINE,
   'core/build/prepare.ts prepare': ENGINE,
   'core/build/published-build.ts publishedBuild': ENGINE,
-  'core/build/template-styles.ts parseStyles': ENGINE,
+  'core/build/bundle/template-styles.ts parseStyles': ENGINE,
   'core/plan/plan.ts planBuild': ENGINE,
   'core/service/store/migrations/0003-portal.ts createActivity': 'a migration that has run is never changed',
   'core/source/json-data.ts onObjectProperty': 'the parser calls it with five parameters',

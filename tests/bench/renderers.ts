@@ -2,9 +2,9 @@
 import path from 'node:path'
 import { advance } from '../../core/build/advance.ts'
 import type { SiteState } from '../../core/build/advance.ts'
-import { placesOf } from '../../core/build/output.ts'
-import { RENDERERS } from '../../core/build/renderer-name.ts'
-import type { RendererName } from '../../core/build/renderer-name.ts'
+import { placesOf } from '../../core/build/output/output.ts'
+import { RENDERERS } from '../../core/build/bundle/renderer-name.ts'
+import type { RendererName } from '../../core/build/bundle/renderer-name.ts'
 import { REPOSITORY, SHARED_CACHE, testOptions, testPorts } from '../support/site.ts'
 
 const ROUNDS = 9

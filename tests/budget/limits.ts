@@ -1,5 +1,5 @@
 /** The limits of pages for a visitor with a phone, in compressed bytes. */
-import { MOST_HTML, MOST_STYLES } from '../../core/build/weights.ts'
+import { MOST_HTML, MOST_STYLES } from '../../core/build/reports/weights.ts'
 import type { ExampleName } from '../support/examples.ts'
 
 export const ITEMS = [

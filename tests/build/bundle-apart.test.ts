@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { bundleApart } from '../../core/build/bundle-apart.ts'
-import { buildBundle } from '../../core/build/build-bundle.ts'
-import { readTemplates } from '../../core/build/overrides.ts'
+import { bundleApart } from '../../core/build/bundle/bundle-apart.ts'
+import { buildBundle } from '../../core/build/bundle/build-bundle.ts'
+import { readTemplates } from '../../core/build/bundle/overrides.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { REPOSITORY } from '../support/repository.ts'
 

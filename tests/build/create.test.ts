@@ -1,6 +1,6 @@
 /** `npm create agency-site`, from packed tarballs, without the network. */
 import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { emptyFolder } from '../support/folder.ts'
@@ -38,7 +38,7 @@ test('both packages have the same version', () => {
   expect(packageIn(CREATE)).toMatchObject({ version, dependencies: { 'agency-site': version } })
 })
 
-test('the packed tarballs make a site without anything else', { timeout: 300_000 }, async () => {
+test('the packed tarballs make and build a site without anything else', { timeout: 300_000 }, async () => {
   const cwd = emptyFolder()
   const modules = path.join(cwd, 'node_modules')
   mkdirSync(modules)
@@ -59,4 +59,14 @@ test('the packed tarballs make a site without anything else', { timeout: 300_000
   const codes = (await siteAt(folder).check()).map(({ code }) => code)
   expect([...new Set(codes)]).toEqual(['AS3408'])
   expect(packageIn(folder).dependencies['agency-site']).toBe(`^${packageIn(REPOSITORY).version}`)
+
+  const build = spawnSync(process.execPath, [path.join(main, 'dist/cli/main.js'), 'build'], {
+    cwd: folder,
+    env: PLAIN_ENV,
+    encoding: 'utf8',
+  })
+  expect(build.stderr).not.toContain('error')
+  expect(build.status).toBe(0)
+  for (const page of ['fr', 'en'])
+    expect(existsSync(path.join(folder, 'output', page, 'index.html'))).toBe(true)
 })

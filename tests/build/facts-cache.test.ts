@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FACTS_NAME } from '../../core/build/facts-cache.ts'
+import { FACTS_NAME } from '../../core/build/sources/facts-cache.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import { shareTemplates } from '../support/busy-site.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { hostname, tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { journalFile } from '../../core/build/journal.ts'
-import { placesOf } from '../../core/build/output.ts'
+import { journalFile } from '../../core/build/output/journal.ts'
+import { placesOf } from '../../core/build/output/output.ts'
 import {
   OLD_CONTENT,
   busyFiles,

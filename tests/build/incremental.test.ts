@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
-import { manifestFile, placesOf } from '../../core/build/output.ts'
+import { manifestFile, placesOf } from '../../core/build/output/output.ts'
 import {
   cleanTreeOf,
   photo,

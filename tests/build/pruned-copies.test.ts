@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { cachePrune } from '../../core/build/cache.ts'
+import { cachePrune } from '../../core/build/cache/cache.ts'
 import { createCheckedFetch } from '../../core/network/checked-fetch.ts'
 import { CONFIG, csv, errors, row } from '../support/import-site.ts'
 import { createSite, testOptions, testPorts } from '../support/site.ts'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { packageStamps } from '../../core/build/receipt.ts'
+import { packageStamps } from '../../core/build/output/receipt.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'

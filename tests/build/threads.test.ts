@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { startPool } from '../../core/build/render-pool.ts'
+import { startPool } from '../../core/build/threads/render-pool.ts'
 import { cleanTreeOf, writeAll } from '../support/busy-site.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { MINIMAL, createSite, plot } from '../support/site.ts'

@@ -1,7 +1,7 @@
 /** The summary of a build names the cause of rendered pages that nobody edited. */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { manifestFile, placesOf } from '../../core/build/output.ts'
+import { manifestFile, placesOf } from '../../core/build/output/output.ts'
 import { writeAll } from '../support/busy-site.ts'
 import { WITH_CACHE, runCli } from '../support/cli.ts'
 import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'

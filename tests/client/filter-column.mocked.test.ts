@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type * as Table from '../../core/domain/filter-columns.ts'
-import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
+import { UNBUILT_ASSETS } from '../../core/build/bundle/assets.ts'
 import { parseListFile } from '../../core/domain/list-file.ts'
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { listQueryText, parseListQuery } from '../../core/domain/list-query.ts'

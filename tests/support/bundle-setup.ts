@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { buildBundle } from '../../core/build/build-bundle.ts'
-import { bundleTemplates } from '../../core/build/bundle.ts'
-import { readTemplates } from '../../core/build/overrides.ts'
+import { buildBundle } from '../../core/build/bundle/build-bundle.ts'
+import { bundleTemplates } from '../../core/build/bundle/bundle.ts'
+import { readTemplates } from '../../core/build/bundle/overrides.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { SHARED_CACHE } from './repository.ts'
 

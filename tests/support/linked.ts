@@ -1,8 +1,8 @@
 /** Sites that are linked and planned in memory, for tests of values. */
-import { UNBUILT_ASSETS } from '../../core/build/assets.ts'
-import { recordsOf, withKnown } from '../../core/build/load.ts'
-import type { Source } from '../../core/build/load.ts'
-import { readSource } from '../../core/build/read-source.ts'
+import { UNBUILT_ASSETS } from '../../core/build/bundle/assets.ts'
+import { recordsOf, withKnown } from '../../core/build/sources/load.ts'
+import type { Source } from '../../core/build/sources/load.ts'
+import { readSource } from '../../core/build/sources/read-source.ts'
 import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
 import { SITE_STRINGS } from '../../core/languages/strings.ts'

@@ -1,12 +1,12 @@
 /** Sites that are built in shards and merged. */
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { merge } from '../../core/build/merge.ts'
-import type { MergeOptions, MergeOutcome } from '../../core/build/merge.ts'
+import { merge } from '../../core/build/output/merge.ts'
+import type { MergeOptions, MergeOutcome } from '../../core/build/output/merge.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import type { Outcome } from '../../core/build/build.ts'
-import { shardFolder } from '../../core/build/shard.ts'
-import type { Shard } from '../../core/build/shard.ts'
+import { shardFolder } from '../../core/build/output/shard.ts'
+import type { Shard } from '../../core/build/output/shard.ts'
 import { siteAt, testPorts } from './site.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,8 +1,8 @@
 /** The templates without a cache: each page is one plain `renderToString`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildBundle } from '../../../dist/core/build/build-bundle.js'
-import { readTemplates } from '../../../dist/core/build/overrides.js'
+import { buildBundle } from '../../../dist/core/build/bundle/build-bundle.js'
+import { readTemplates } from '../../../dist/core/build/bundle/overrides.js'
 import { createFiles } from '../../../dist/core/system/files.js'
 
 /** Replaces the module of the package that caches shared parts. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { boundedRender } from '../../../../core/build/bounded-render.ts'
+import { boundedRender } from '../../../../core/build/threads/bounded-render.ts'
 
 test('a template that never ends is stopped after the limit', () => {
   const endless = () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { partsOf, rememberLast } from '../../../../core/build/bundle-parts.ts'
-import { readTemplates } from '../../../../core/build/overrides.ts'
-import type { TemplateTree } from '../../../../core/build/template-tree.ts'
+import { partsOf, rememberLast } from '../../../../core/build/bundle/bundle-parts.ts'
+import { readTemplates } from '../../../../core/build/bundle/overrides.ts'
+import type { TemplateTree } from '../../../../core/build/bundle/template-tree.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { REPOSITORY } from '../../../support/repository.ts'
 

@@ -1,6 +1,6 @@
 /** Places of sources, for the watcher and for the quick answer of an unchanged site. */
 import { expect, test } from 'vitest'
-import { importPlaces, watchedPlaces } from '../../../../core/build/import-places.ts'
+import { importPlaces, watchedPlaces } from '../../../../core/build/imports/import-places.ts'
 import { createSite } from '../../../support/site.ts'
 
 const withPlaces = (...places: readonly unknown[]) =>

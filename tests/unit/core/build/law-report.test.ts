@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { lawHtml } from '../../../../cli/law-html.ts'
 import { lawText } from '../../../../cli/law-text.ts'
-import { lawReport, unknownHomes } from '../../../../core/build/law-report.ts'
+import { lawReport, unknownHomes } from '../../../../core/build/reports/law-report.ts'
 import { linkFiles } from '../../../support/linked.ts'
 import { house, rental } from '../../../support/view.ts'
 

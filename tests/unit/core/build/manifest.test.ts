@@ -6,9 +6,9 @@ import {
   manifestParts,
   readManifest,
   staysInside,
-} from '../../../../core/build/manifest.ts'
-import { goneFrom } from '../../../../core/build/manifest-files.ts'
-import type { ManifestEntry } from '../../../../core/build/manifest-files.ts'
+} from '../../../../core/build/output/manifest.ts'
+import { goneFrom } from '../../../../core/build/output/manifest-files.ts'
+import type { ManifestEntry } from '../../../../core/build/output/manifest-files.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'

@@ -1,6 +1,6 @@
 /** Files whose content does not match their name are reported once, by their content. */
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../../../core/build/read-source.ts'
+import { readSource } from '../../../../core/build/sources/read-source.ts'
 import { plot } from '../../../support/minimal-site.ts'
 
 const FILE = 'content/properties/a.json'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { filesBelow } from '../../../../core/build/output.ts'
+import { filesBelow } from '../../../../core/build/output/output.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import type { Files } from '../../../../core/system/files.ts'
 

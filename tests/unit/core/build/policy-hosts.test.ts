@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
+import { policyHostsOf } from '../../../../core/build/output/policy-hosts.ts'
 import { contentSecurityPolicy } from '../../../../core/hosts/headers.ts'
 import { siteOf } from '../../../support/linked.ts'
 import { page, rulesConfig, withRoutes, route } from '../../../support/view.ts'

@@ -1,7 +1,7 @@
 /** A file with known content is read without its schema, with the same result. */
 import { describe, expect, test } from 'vitest'
-import { readSource } from '../../../../core/build/read-source.ts'
-import { RECORD_SCHEMAS } from '../../../../core/build/source-kinds.ts'
+import { readSource } from '../../../../core/build/sources/read-source.ts'
+import { RECORD_SCHEMAS } from '../../../../core/build/sources/source-kinds.ts'
 import { dropEmpty } from '../../../../core/schema/drop-empty.ts'
 import { EXAMPLES, crmProperty } from '../schema/examples.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { siteStylesheet } from '../../../../core/build/styles.ts'
-import { fluid, fontsInUse, themeRules } from '../../../../core/build/theme-css.ts'
+import { siteStylesheet } from '../../../../core/build/bundle/styles.ts'
+import { fluid, fontsInUse, themeRules } from '../../../../core/build/bundle/theme-css.ts'
 import { siteOf } from '../../../support/linked.ts'
 import type { SiteFiles } from '../../../support/site.ts'
 

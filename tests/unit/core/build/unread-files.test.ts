@@ -1,6 +1,6 @@
 /** A file in content/ that nothing reads is an error, which says what to do with it. */
 import { expect, test } from 'vitest'
-import { loadSources } from '../../../../core/build/load.ts'
+import { loadSources } from '../../../../core/build/sources/load.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { createSite } from '../../../support/site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reasonsFor } from '../../../../core/build/why.ts'
+import { reasonsFor } from '../../../../core/build/reports/why.ts'
 
 const INPUTS = {
   'the version of agency-site': '1.0.0',

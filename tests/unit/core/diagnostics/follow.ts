@@ -1,6 +1,6 @@
 /** Follows a hint: the proposed value is written into the file, and pages are made from it. */
 import { expect } from 'vitest'
-import { siteStylesheet } from '../../../../core/build/styles.ts'
+import { siteStylesheet } from '../../../../core/build/bundle/styles.ts'
 import type { Code } from '../../../../core/diagnostics/codes.ts'
 import { linkFiles, planOf } from '../../../support/linked.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'

@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { readSource } from '../../../../core/build/read-source.ts'
+import { readSource } from '../../../../core/build/sources/read-source.ts'
 import { project } from '../../../../core/schema/project.ts'
 import { property } from '../../../../core/schema/property.ts'
 import { objectIn } from '../../../../core/schema/kept-fields.ts'

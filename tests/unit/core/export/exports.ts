@@ -1,7 +1,7 @@
 /** Exports of a site whose records have every field, and their records as an import reads them. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/bundle/assets.ts'
 import type { Problem } from '../../../../core/diagnostics/diagnostic.ts'
 import { EXPORT_FORMATS } from '../../../../core/export/formats.ts'
 import type { ExportFormat } from '../../../../core/export/formats.ts'

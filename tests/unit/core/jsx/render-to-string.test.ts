@@ -8,7 +8,7 @@ import {
 import * as react from 'react'
 import { renderToString as renderWithReact } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { SUPPORTED } from '../../../../core/build/string-renderer.ts'
+import { SUPPORTED } from '../../../../core/build/bundle/string-renderer.ts'
 import * as runtime from '../../../../core/jsx/element.ts'
 import { Fragment, createContext, jsx, useContext } from '../../../../core/jsx/element.ts'
 import type { ElementType, Node, Props } from '../../../../core/jsx/element.ts'

@@ -10,7 +10,7 @@ import { robotsFile, sitemapFiles, sitemapParts } from '../../../../core/plan/si
 import type { TextFile } from '../../../../core/plan/sitemaps.ts'
 import { listingSeries } from '../../../../core/site/listing-series.ts'
 import type { OutputPath, UrlPath } from '../../../../core/system/paths.ts'
-import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/bundle/assets.ts'
 import { contextFor } from '../../../../core/view/recorded-site.ts'
 import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'

@@ -5,8 +5,8 @@
  */
 import { expect, test } from 'vitest'
 import type { z } from 'zod'
-import { RECORD_SCHEMAS } from '../../../../core/build/source-kinds.ts'
-import type { RecordKind } from '../../../../core/build/source-kinds.ts'
+import { RECORD_SCHEMAS } from '../../../../core/build/sources/source-kinds.ts'
+import type { RecordKind } from '../../../../core/build/sources/source-kinds.ts'
 import { KEPT_FOR_EXPORTS } from '../../../../core/schema/kept-for-exports.ts'
 import { image, seo } from '../../../../core/schema/page.ts'
 import { documentItem, pictureItem } from '../../../../core/schema/record-files.ts'

@@ -1,7 +1,7 @@
 /** Every schema of the documents has a test that puts a value into each of its fields. */
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { RECORD_SCHEMAS } from '../../../../core/build/source-kinds.ts'
+import { RECORD_SCHEMAS } from '../../../../core/build/sources/source-kinds.ts'
 import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
 import { jsonSchemas } from '../../../../scripts/docs/content-schemas.ts'
 

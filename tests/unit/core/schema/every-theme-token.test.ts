@@ -1,6 +1,6 @@
 /** Every token of a theme changes the style sheet: of `theme.json`, of a ready theme, and of one for dark systems. */
 import { expect, test } from 'vitest'
-import { themeRules } from '../../../../core/build/theme-css.ts'
+import { themeRules } from '../../../../core/build/bundle/theme-css.ts'
 import { readyTheme, theme } from '../../../../core/schema/theme.ts'
 import { linkTheme } from '../../../../core/site/theme.ts'
 import type { SiteConfig } from '../../../../core/schema/site-config.ts'

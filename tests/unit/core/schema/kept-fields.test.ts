@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RECORD_SCHEMAS } from '../../../../core/build/source-kinds.ts'
+import { RECORD_SCHEMAS } from '../../../../core/build/sources/source-kinds.ts'
 import { KEPT_FOR_EXPORTS } from '../../../../core/schema/kept-for-exports.ts'
 import { keptFieldsIn } from '../../../../core/schema/kept-fields.ts'
 import { page } from '../../../../core/schema/page.ts'

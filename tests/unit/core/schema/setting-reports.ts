@@ -1,6 +1,6 @@
 /** What settings do that is in no file of the output: problems, and the pictures that a build fetches. */
 import path from 'node:path'
-import { hostFiles } from '../../../../core/build/host-files.ts'
+import { hostFiles } from '../../../../core/build/output/host-files.ts'
 import { missingLedger } from '../../../../core/build/past.ts'
 import { cmsFiles } from '../../../../core/cms/cms-files.ts'
 import { pictureSettings } from '../../../../core/build/prepare.ts'

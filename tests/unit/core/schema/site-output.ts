@@ -1,8 +1,8 @@
 /** All that a build of a site writes, for tests that compare it. */
-import { formTextFiles } from '../../../../core/build/form-texts.ts'
-import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
-import { siteStylesheet } from '../../../../core/build/styles.ts'
-import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { formTextFiles } from '../../../../core/build/bundle/form-texts.ts'
+import { policyHostsOf } from '../../../../core/build/output/policy-hosts.ts'
+import { siteStylesheet } from '../../../../core/build/bundle/styles.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/bundle/assets.ts'
 import { LOCALES } from '../../../../core/languages/codes.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
 import { EMPTY_LEDGER } from '../../../../core/ledger/ledger.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { freeHomes } from '../../../../core/site/similar.ts'
 import { contextFor } from '../../../../core/view/recorded-site.ts'
-import { UNBUILT_ASSETS } from '../../../../core/build/assets.ts'
+import { UNBUILT_ASSETS } from '../../../../core/build/bundle/assets.ts'
 import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
 import { MINIMAL, plot } from '../../../support/site.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSource } from '../../../../core/build/read-source.ts'
+import { readSource } from '../../../../core/build/sources/read-source.ts'
 import { plot } from '../../../support/minimal-site.ts'
 
 function read(fields: object) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { policyHostsOf } from '../../../../core/build/policy-hosts.ts'
+import { policyHostsOf } from '../../../../core/build/output/policy-hosts.ts'
 import { mapSecurityPolicy, securityHeaders } from '../../../../core/hosts/headers.ts'
 import { estateMap, hasMap, mapFrame, mapPage, tileHosts } from '../../../../core/view/map.ts'
 import { hashOf } from '../../../../core/system/hash.ts'

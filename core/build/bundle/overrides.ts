@@ -1,0 +1,97 @@
+/** The site's own templates: which there are, which of the package each replaces, and whether they fit. */
+import { realpath } from 'node:fs/promises'
+import path from 'node:path'
+import glob from 'fast-glob'
+import { hasErrors, problem } from '../../diagnostics/diagnostic.ts'
+import type { Checked, Problem } from '../../diagnostics/diagnostic.ts'
+import { decode, sizeProblem } from '../../source/decode.ts'
+import type { Files } from '../../system/files.ts'
+import { checkTemplate } from './check-template.ts'
+import { sourceFence } from '../../paths/site-fences.ts'
+import { findFiles } from '../sources/find-files.ts'
+import { pathProblem } from '../sources/path-problems.ts'
+import { PACKAGE_ROOT } from '../../system/package-root.ts'
+import type { RendererName } from './renderer-name.ts'
+import { rendererFor } from './string-renderer.ts'
+import { nearestTemplate } from './template-tree.ts'
+import type { OwnTemplate, TemplateTree } from './template-tree.ts'
+
+/** What a template may import, and what the bundle is made of. */
+const IMPORTABLE = [
+  'templates/**/*',
+  'core/domain/**/*.ts',
+  'core/view/types.ts',
+  'core/languages/*.ts',
+  'core/languages/*/{language,number-words}.ts',
+  'core/http/portal.ts',
+]
+
+/** Files that help to write templates, and are none. */
+const BESIDE = ['**/tsconfig.json', '**/README.md']
+
+/** The files that templates are made of, in the package. */
+function packageTemplates(): readonly string[] {
+  return glob.sync(IMPORTABLE, { cwd: PACKAGE_ROOT, ignore: BESIDE }).sort()
+}
+
+export async function readTemplates(
+  files: Files,
+  root: string,
+  wanted: RendererName = 'strings',
+): Promise<Checked<TemplateTree>> {
+  const names = new Set(packageTemplates())
+  if (await hasNone(root)) return { value: { names, own: new Map(), renderer: wanted }, problems: [] }
+  const search = { root, patterns: ['templates/**/*'], dot: false, fence: sourceFence(root) }
+  const { files: found, refused } = await findFiles(files, search)
+  const problems: Problem[] = refused.map(({ file, refusal }) => pathProblem(file, refusal))
+  const own = new Map<string, OwnTemplate>()
+  for (const name of found.filter((file) => !BESIDE.includes(`**/${path.posix.basename(file)}`))) {
+    const { value, problems: faults } = await readTemplate(files, root, name)
+    problems.push(...faults)
+    if (value !== null) own.set(name, value)
+  }
+  const tree = { names, own, renderer: wanted === 'react' ? wanted : await rendererFor(own) }
+  return { value: tree, problems: [...problems, ...(hasErrors(problems) ? [] : await checkTree(tree))] }
+}
+
+/** In the folder of the package itself its templates replace nothing. */
+async function hasNone(root: string): Promise<boolean> {
+  const folders = [root, PACKAGE_ROOT].map((folder) => realpath(path.join(folder, 'templates')))
+  const [own, original] = await Promise.allSettled(folders)
+  return own?.status !== 'fulfilled' || (original?.status === 'fulfilled' && own.value === original.value)
+}
+
+async function readTemplate(files: Files, root: string, name: string): Promise<Checked<OwnTemplate | null>> {
+  const file = await files.realPath(path.join(root, name))
+  const tooLarge = sizeProblem(name, (await files.stat(file))?.size ?? 0)
+  if (tooLarge !== null) return { value: null, problems: [tooLarge] }
+  const bytes = await files.read(file)
+  if (!/\.(?:tsx?|css|svg)$/.test(name)) return { value: { file, bytes, text: null }, problems: [] }
+  const { value: text, problems } = decode(bytes, name)
+  return { value: text === null ? null : { file, bytes, text }, problems }
+}
+
+/** Looks at every file that replaces one, and at those that it leads to. Any other would be used by nobody. */
+async function checkTree(tree: TemplateTree): Promise<readonly Problem[]> {
+  const reached = new Set([...tree.own.keys()].filter((name) => tree.names.has(name)))
+  const problems: Problem[] = []
+  // What is found on the way joins the set, and its turn comes.
+  for (const name of reached) {
+    const checked = await checkTemplate(tree, name)
+    problems.push(...checked.problems)
+    for (const target of checked.value) if (tree.own.has(target)) reached.add(target)
+  }
+  const unused = [...tree.own.keys()].filter((name) => !reached.has(name))
+  return [...problems, ...unused.map((name) => misnamed(tree, name))]
+}
+
+function misnamed({ names, own }: TemplateTree, name: string): Problem {
+  const free = [...names].filter((known) => !own.has(known))
+  const nearest = nearestTemplate(name, free)
+  const hint = nearest === undefined ? {} : { hint: `did you mean "${nearest}"?` }
+  return problem('AS6102', { file: name }, { ...whole(name), ...hint })
+}
+
+function whole(file: string) {
+  return { at: { file, path: [] } }
+}

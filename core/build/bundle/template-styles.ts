@@ -1,0 +1,101 @@
+/** The style sheets of the templates, with the site's own in the place of those they replace. */
+import path from 'node:path'
+import { bundleAsync, transform } from 'lightningcss'
+import { PACKAGE_ROOT } from '../../system/package-root.ts'
+import { resolveTemplate, textOf } from './template-tree.ts'
+import type { TemplateTree } from './template-tree.ts'
+
+export const MAIN_STYLES = 'templates/styles/index.css'
+/** Beside the main one, in the owner portal alone. */
+export const PORTAL_STYLES = 'templates/portal/styles/index.css'
+/** On every page, for printers only: nothing on the screen waits for it. */
+export const PRINT_STYLES = 'templates/styles/print.css'
+
+export interface CssPlace {
+  readonly line: number
+  readonly column: number
+}
+
+export interface CssReference extends CssPlace {
+  readonly specifier: string
+  /** The file that it leads to; null for none. */
+  readonly target: string | null
+}
+
+export interface ParsedStyles {
+  /** Addresses lead to the files on this machine from the sheet that holds all: the bundler names them by their content. */
+  readonly code: string
+  readonly references: readonly CssReference[]
+  readonly fault?: CssPlace & { readonly reason: string }
+}
+
+/** What needs no file beside the style sheet. */
+const SELF_CONTAINED = /^(?:data:|#|$)/
+/** Type that comes with the package. */
+const FONTS = /^@fontsource(?:-variable\/special-gothic|\/besley)\//
+
+/** `entry` is the sheet that the text becomes a part of. */
+export function parseStyles(
+  tree: TemplateTree,
+  name: string,
+  text: string,
+  entry: string = MAIN_STYLES,
+): ParsedStyles {
+  const references: CssReference[] = []
+  const visitor = {
+    Rule: {
+      import({ value }: { value: { url: string; loc: CssPlace } }) {
+        const { url, loc } = value
+        const target = resolveTemplate(tree, url, name)
+        references.push({ specifier: url, target, line: loc.line + 1, column: loc.column })
+      },
+    },
+    Url<T extends { url: string; loc: CssPlace }>(found: T): T {
+      const { url, loc } = found
+      if (SELF_CONTAINED.test(url) || FONTS.test(url)) return found
+      const target = resolveTemplate(tree, /^\.{1,2}\//.test(url) ? url : `./${url}`, name)
+      references.push({ specifier: url, target, line: loc.line, column: loc.column })
+      return target === null ? found : { ...found, url: addressOf(tree, target, entry) }
+    },
+  }
+  try {
+    const { code } = transform({ filename: name, code: Buffer.from(text), visitor: visitor as never })
+    return { code: code.toString(), references }
+  } catch (error) {
+    const { message, loc } = error as Error & { loc?: CssPlace }
+    return {
+      code: '',
+      references,
+      fault: { reason: message, line: loc?.line ?? 1, column: loc?.column ?? 1 },
+    }
+  }
+}
+
+function addressOf({ own }: TemplateTree, name: string, entry: string): string {
+  const file = own.get(name)?.file ?? path.join(PACKAGE_ROOT, name)
+  return path
+    .relative(path.join(PACKAGE_ROOT, path.dirname(entry)), file)
+    .split(path.sep)
+    .join('/')
+}
+
+/** Whether a style sheet, or what one shows, is the site's own. */
+export function hasOwnStyles({ own }: TemplateTree): boolean {
+  return [...own.keys()].some((name) => !/\.tsx?$/.test(name))
+}
+
+/** A sheet and all that it imports in one text. What is wrong in it was found before. */
+export async function bundleStyles(tree: TemplateTree, entry: string): Promise<string> {
+  const { code } = await bundleAsync({
+    filename: entry,
+    resolver: {
+      read: async (name) => parseStyles(tree, name, textOf(tree, name), entry).code,
+      resolve(specifier, from) {
+        const target = resolveTemplate(tree, specifier, from)
+        if (target === null) throw new Error(`"${specifier}" is not there`)
+        return target
+      },
+    },
+  })
+  return code.toString()
+}

@@ -1,0 +1,204 @@
+/** Bundling and parsing of scripts. The only module that knows vite. */
+import type { SourceMapPayload } from 'node:module'
+import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { InlineConfig, Plugin } from 'vite'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import { StageFailure } from '../environment.ts'
+import { lateImports } from './late-imports.ts'
+import type { TransformScript } from './run-transform.ts'
+import { PACKAGE_ROOT } from '../../system/package-root.ts'
+import { bundleStyles, hasOwnStyles } from './template-styles.ts'
+import { ADDRESS_QUERY, isOriginal, packageName, resolveTemplate, textOf } from './template-tree.ts'
+import type { TemplateTree } from './template-tree.ts'
+
+export type { Rolldown } from 'vite'
+
+/** React's development build renders eight times slower: production is fixed here, whatever the environment says. */
+export async function runVite(tree: TemplateTree, config: InlineConfig) {
+  const { build } = await import('vite')
+  const made = build({
+    configFile: false,
+    root: PACKAGE_ROOT,
+    // Files of the bundle name each other from where they lie, so that a bundle serves a site in any folder of a host.
+    base: './',
+    experimental: {
+      // A script takes the name of a style sheet, and finds it beside itself (`beside` in templates/client).
+      renderBuiltUrl: (file, { hostType }) =>
+        hostType === 'js' ? { runtime: JSON.stringify(path.posix.basename(file)) } : { relative: true },
+    },
+    logLevel: 'silent',
+    mode: 'production',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    ...config,
+    plugins: [siteTemplates(tree), lateImports()],
+    build: { write: false, target: 'es2022', ...config.build },
+  })
+  const result = await made.catch((error: unknown) => {
+    throw failureOf(error, tree)
+  })
+  const [first] = Array.isArray(result) ? result : [result]
+  if (first === undefined || !('output' in first)) throw new Error('vite gave no output')
+  return first.output
+}
+
+/** What the looks at single files did not find. In the package's own templates it would be a bug. */
+function failureOf(error: unknown, { own }: TemplateTree): unknown {
+  if (own.size === 0 || !(error instanceof Error)) return error
+  const [first] = (error as { errors?: readonly { message: string; id?: string }[] }).errors ?? []
+  const { message, id } = { id: undefined, ...(first ?? error) }
+  const name = id === undefined ? null : templateName(id)
+  const [reason = ''] = stripVTControlCharacters(message).split('\n')
+  const at = name !== null && own.has(name) ? { at: { file: name, path: [] } } : {}
+  return new StageFailure([problem('AS6103', { file: name ?? 'templates', reason }, at)])
+}
+
+/** The site's files are loaded as if they lay in the package: so they find its modules, and the one React. */
+function siteTemplates(tree: TemplateTree): Plugin {
+  return {
+    name: 'site-templates',
+    enforce: 'pre',
+    resolveId(specifier, importer) {
+      const from = importer === undefined ? null : templateName(importer)
+      const target = from === null ? null : resolveTemplate(tree, specifier, packageName(from))
+      if (target === null) return null
+      return path.join(PACKAGE_ROOT, target) + (specifier.endsWith(ADDRESS_QUERY) ? '?url' : '')
+    },
+    load(id) {
+      // A style sheet that a script asks the address of comes under this name.
+      const name = templateName(id.replace(/\.css\?transform-only$/, '.css'))
+      if (name === null) return null
+      // Printed twice, style sheets are a little longer: only for those who need it.
+      if (name.endsWith('.css') && hasOwnStyles(tree)) return bundleStyles(tree, name)
+      return isOriginal(name) || tree.own.has(name) ? textOf(tree, name) : null
+    },
+  }
+}
+
+/** `templates/…` of a file of the package; null for any other. */
+export function templateName(file: string): string | null {
+  const name = path.relative(PACKAGE_ROOT, file).split(path.sep).join('/')
+  return /^(?:templates|core)\//.test(name) ? name : null
+}
+
+/** `imported` is the first module that the file imports; only types can be imported. */
+type BundledScript =
+  { readonly script: TransformScript } | { readonly reason: string; readonly imported?: string | undefined }
+
+/** One file of TypeScript as a script that assigns its exports to the variable `site`. */
+export async function bundleScript(name: string, text: string): Promise<BundledScript> {
+  const { build } = await import('vite')
+  const entry = path.join(PACKAGE_ROOT, name)
+  let imported: string | undefined
+  const oneFile: Plugin = {
+    name: 'one-file',
+    enforce: 'pre',
+    resolveId(specifier, importer) {
+      if (importer !== undefined) imported ??= specifier
+      return importer === undefined ? entry : false
+    },
+    load: (id) => (id === entry ? text : null),
+  }
+  try {
+    const made = await build({
+      configFile: false,
+      root: PACKAGE_ROOT,
+      logLevel: 'silent',
+      mode: 'production',
+      publicDir: false,
+      plugins: [oneFile],
+      build: {
+        write: false,
+        minify: false,
+        sourcemap: 'hidden',
+        target: 'es2023',
+        lib: { entry, formats: ['iife'], name: 'site' },
+      },
+    })
+    const [first] = [made].flat()
+    const [chunk] = first !== undefined && 'output' in first ? first.output : []
+    if (chunk?.type !== 'chunk' || imported !== undefined) throw new Error('vite gave no script')
+    return { script: { code: chunk.code, map: chunk.map as unknown as SourceMapPayload } }
+  } catch (error) {
+    if (imported === undefined) return { reason: firstReason(error) }
+    return { reason: `it imports "${imported}", and only types can be imported`, imported }
+  }
+}
+
+function firstReason(error: unknown): string {
+  const [first] = (error as { errors?: readonly { message: string }[] }).errors ?? []
+  const [line = ''] = stripVTControlCharacters((first ?? (error as Error)).message).split('\n')
+  return line
+}
+
+/** A place in a text, in characters. */
+export interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+export interface ScriptImport extends Span {
+  readonly specifier: string
+  /** What is asked for by name at run time. */
+  readonly names: readonly (Span & { readonly name: string })[]
+  /** Whether all names are imported under one, or at run time. */
+  readonly isWhole: boolean
+}
+
+export interface ParsedScript {
+  readonly errors: readonly (Span & { readonly message: string })[]
+  /** Also imports of types, and those that are made later. */
+  readonly imports: readonly ScriptImport[]
+  /** Names of what is exported at run time. `from` stands for all that another file exports. */
+  readonly exports: readonly ({ readonly name: string } | { readonly from: string })[]
+}
+
+export async function parseScript(file: string, text: string): Promise<ParsedScript> {
+  const { parseSync } = await import('vite')
+  const { errors, module } = parseSync(file, text)
+  return {
+    errors: errors.map(({ message, labels: [label] }) => {
+      return { message, start: label?.start ?? 0, end: label?.end ?? 0 }
+    }),
+    imports: [
+      ...module.staticImports.map(({ moduleRequest, entries }) => importOf(moduleRequest, entries)),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap((entry) => (entry.moduleRequest ? importOf(entry.moduleRequest, [entry]) : [])),
+      ),
+      ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
+        const [, value] = /^['"`]([^'"`$]*)['"`]$/.exec(text.slice(start, end)) ?? []
+        return value === undefined ? [] : [{ ...importOf({ value, start, end }, []), isWhole: true }]
+      }),
+    ],
+    exports: module.staticExports.flatMap(({ entries }) => entries.flatMap(exportOf)),
+  }
+}
+
+type Parsed = import('vite').ParseResult['module']
+type ImportEntry = Parsed['staticImports'][number]['entries'][number]
+type ExportEntry = Parsed['staticExports'][number]['entries'][number]
+
+/** `import * as react`, `export * from 'react'` */
+const WHOLE: ReadonlySet<string> = new Set(['NamespaceObject', 'All', 'AllButDefault'])
+
+function importOf(
+  { value, start, end }: Span & { readonly value: string },
+  entries: readonly (ImportEntry | ExportEntry)[],
+): ScriptImport {
+  const names = entries.flatMap(({ importName, isType }) => {
+    const name = importName.kind === 'Default' ? 'default' : importName.name
+    if (isType || typeof name !== 'string') return []
+    return [{ name, start: importName.start ?? start, end: importName.end ?? end }]
+  })
+  const isWhole = entries.some(({ importName, isType }) => !isType && WHOLE.has(importName.kind))
+  return { specifier: value, names, isWhole, start, end }
+}
+
+function exportOf({ exportName, importName, moduleRequest, isType }: ExportEntry): ParsedScript['exports'] {
+  if (isType) return []
+  if (importName.kind === 'AllButDefault' && moduleRequest) return [{ from: moduleRequest.value }]
+  const name = exportName.kind === 'Default' ? 'default' : exportName.name
+  return typeof name === 'string' ? [{ name }] : []
+}

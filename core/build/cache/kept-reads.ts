@@ -1,0 +1,35 @@
+/** What pages read when they were made, from process to process. Losing it costs time only. */
+import path from 'node:path'
+import { createEngine } from '../../engine/engine.ts'
+import type { Engine } from '../../engine/engine.ts'
+import { memoryFrom } from '../../engine/store.ts'
+import type { Files } from '../../system/files.ts'
+import { systemCode } from '../pictures/failure.ts'
+import { replaceFile } from '../../system/sealed-json.ts'
+import { toolchain } from '../bundle/toolchain.ts'
+
+/** Below the cache folder. */
+export const READS_NAME = 'reads.bin'
+
+interface Place {
+  readonly folder: string
+  /** Not to believe what is there. */
+  readonly fresh: boolean
+}
+
+export async function openReads(files: Files, { folder, fresh }: Place): Promise<Engine> {
+  const bytes = fresh ? undefined : await files.read(path.join(folder, READS_NAME)).catch(() => undefined)
+  return createEngine((bytes && memoryFrom(bytes, toolchain())) ?? undefined)
+}
+
+/** For the first build of a process: what it changes later is little for the next process to make again. */
+export async function keepReads(files: Files, folder: string, engine: Engine | undefined): Promise<void> {
+  const bytes = engine?.stored(toolchain()) ?? null
+  if (bytes === null) return
+  const file = path.join(folder, READS_NAME)
+  const before = await files.read(file).catch(() => undefined)
+  // Where only the output was lost, all is made again of what it was made of before.
+  if (before !== undefined && Buffer.compare(before, bytes) === 0) return
+  // A cache that cannot be written costs time in the next build, nothing else.
+  await replaceFile(files, file, bytes).catch(systemCode)
+}

@@ -1,0 +1,183 @@
+/**
+ * The defaults of the package under the files of a site. One rule: a file of the site takes the place of the default of the same
+ * name. With `"extends": "default"` its keys do, and in a list the entries with the same name or day; the others are added. A
+ * page takes the place of the default page with the same path.
+ */
+import { availabilityOf, isAvailable } from '../../domain/availability.ts'
+import { FORMS } from '../../domain/forms.ts'
+import { recalled } from '../../domain/remembered.ts'
+import type { ResultCache } from '../../domain/remembered.ts'
+import { regionOf } from '../../domain/region.ts'
+import type { Locale } from '../../languages/codes.ts'
+import { SPOKEN_IN } from '../../languages/spoken-in.ts'
+import type { Property } from '../../schema/property.ts'
+import type { SiteConfig, SiteConfigName } from '../../schema/site-config.ts'
+import { foldPath } from '../../site/routes.ts'
+import type { Records, SourceRecord } from '../../site/records.ts'
+import { isDefault } from './default-files.ts'
+
+export type ConfigValues = { [Name in SiteConfigName]?: unknown }
+
+/** The configuration with the defaults, before it is known which pages there are. */
+export function withDefaultConfig(
+  own: ConfigValues,
+  defaults: ConfigValues,
+  given: ReadonlySet<string>,
+): ConfigValues {
+  // A file that is wrong is not replaced by the default.
+  const names = (Object.keys(defaults) as SiteConfigName[]).filter(
+    (name) => own[name] !== undefined || !given.has(name),
+  )
+  const filled = names.map((name) => [name, valueOf(own[name], defaults[name] as object)])
+  const values: ConfigValues = { ...own, ...(Object.fromEntries(filled) as ConfigValues) }
+  const site = own.site as SiteConfig['site'] | undefined
+  return site === undefined || given.has('languages')
+    ? values
+    : { ...values, languages: recalled(knownLanguages, [site], () => languagesOf(site)) }
+}
+
+const knownValues: ResultCache<object> = new WeakMap()
+const knownLanguages: ResultCache<SiteConfig['languages']> = new WeakMap()
+
+function valueOf(own: unknown, fallback: object): unknown {
+  if (own === undefined) return fallback
+  return extendsDefault(own) ? recalled(knownValues, [own, fallback], () => merged(own, fallback)) : own
+}
+
+export function extendsDefault(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && 'extends' in value
+}
+
+function merged(own: object, fallback: object): object {
+  const result: Record<string, unknown> = { ...fallback, ...own }
+  for (const [key, value] of Object.entries(fallback)) result[key] = mergedList(ownOf(own, key), value)
+  return result
+}
+
+function ownOf(own: object, key: string): unknown {
+  return (own as Readonly<Record<string, unknown>>)[key]
+}
+
+function mergedList(own: unknown, fallback: unknown): unknown {
+  if (!Array.isArray(own) || !Array.isArray(fallback)) return own ?? fallback
+  return [...(own as unknown[]), ...keptEntries(own, fallback).map(({ entry }) => entry)]
+}
+
+interface KeptEntry {
+  readonly entry: object
+  /** Its position in the default. */
+  readonly index: number
+}
+
+/** The entries of a default list that no entry of the site replaces. */
+export function keptEntries(own: readonly unknown[], fallback: readonly unknown[]): readonly KeptEntry[] {
+  const replaced = new Set(own.map((entry) => nameOfEntry(entry as object)))
+  return fallback
+    .map((entry, index) => ({ entry: entry as object, index }))
+    .filter(({ entry }) => !replaced.has(nameOfEntry(entry)))
+}
+
+/** Routes have a path, restricted to some goals or not, and rules of law a first day. */
+function nameOfEntry(entry: object): string {
+  const { original, goal, validFrom } = entry as { original?: string; goal?: unknown; validFrom?: string }
+  return original === undefined ? String(validFrom) : `${foldPath(original)} ${String(goal)}`
+}
+
+/** Country ids of the CRM. */
+const [BELGIUM, LUXEMBOURG] = [10, 50]
+
+/** The languages of a site without a languages.json. */
+export function languagesOf({ languages, offices }: SiteConfig['site']): SiteConfig['languages'] {
+  const [office] = offices
+  const region =
+    office === undefined ? 'unknown' : regionOf(office.zip, office.country === 'LU' ? LUXEMBOURG : BELGIUM)
+  const codes: readonly Locale[] = languages ?? SPOKEN_IN[region] ?? SPOKEN_IN['flanders'] ?? []
+  return {
+    languageDefault: codes[0] as Locale,
+    languageUse: [...new Set(codes)].map((code) => ({ code, use: true })),
+  }
+}
+
+const hasProjects = ({ projects }: Records): boolean => projects.length > 0
+
+/** Default pages that exist only for a stock that has such homes, with the menu items that lead to them. */
+const NEEDS: Readonly<Record<string, (records: Records) => boolean>> = {
+  '/projecten/': hasProjects,
+  ...Object.fromEntries(thanksOfProjects().map((path) => [path, hasProjects])),
+  '/references/': ({ properties }) =>
+    properties.some(({ value }) => ['sold', 'rented'].includes(availabilityOf(value))),
+}
+
+/** The thank-you pages of forms that only projects show. */
+function thanksOfProjects(): readonly string[] {
+  return Object.values(FORMS).flatMap(({ thanks, shownOn = {} }) =>
+    thanks !== undefined && Object.keys(shownOn).join() === 'project' ? [foldPath(thanks)] : [],
+  )
+}
+
+/** Default menu items that lead to an empty list are left out, though the list has a page. */
+const STOCKED: Readonly<Record<string, (records: Records) => boolean>> = {
+  ...NEEDS,
+  '/for-rent/': ({ properties }) => properties.some(({ value }) => value.Goal === 1 && isFree(value)),
+}
+
+function isFree(property: Property): boolean {
+  return isAvailable(availabilityOf(property))
+}
+
+/** The records without the defaults that those of the site replace. `given` are the files of the configuration of the site. */
+export function withoutReplaced(records: Records, given: ReadonlySet<string>): Records {
+  const own = [...records.pages, ...records.articles].filter((record) => !isDefaultRecord(record))
+  const paths = new Set(own.flatMap(({ value: { path } }) => (path === undefined ? [] : [foldPath(path)])))
+  const isNeeded = (path: string) => paths.has(path) || (NEEDS[path]?.(records) ?? true)
+  const pages = records.pages.filter((record) => {
+    const path = foldPath(record.value.path ?? '/')
+    // A Markdown file of another language than the first has no path: its stem is that of the file which has.
+    return !isDefaultRecord(record) || (isNeeded(path) && !paths.has(pathOfStem(records, record)))
+  })
+  const hasOwnTypes = records.categories.some((record) => !isDefaultRecord(record))
+  return {
+    ...records,
+    pages,
+    categories: hasOwnTypes
+      ? records.categories.filter((each) => !isDefaultRecord(each))
+      : records.categories,
+    config: reduced(records, { isNeeded, hasMenu: given.has('menu') }),
+  }
+}
+
+function isDefaultRecord({ origin }: SourceRecord<unknown>): boolean {
+  return isDefault(origin.file)
+}
+
+function pathOfStem({ pages }: Records, { value, stem }: Records['pages'][number]): string {
+  const path = value.path ?? pages.find((other) => other.stem === stem && other.value.path)?.value.path
+  return foldPath(path ?? '/')
+}
+
+const knownConfigs: ResultCache<Pick<SiteConfig, 'routes' | 'menu'>> = new WeakMap()
+
+/** The default routes and menu items of pages that exist. */
+function reduced(
+  records: Records,
+  { isNeeded, hasMenu }: { isNeeded: (path: string) => boolean; hasMenu: boolean },
+): SiteConfig {
+  const { config } = records
+  const without = Object.keys(NEEDS).filter((path) => !isNeeded(path))
+  const empty = hasMenu ? [] : Object.keys(STOCKED).filter((path) => STOCKED[path]?.(records) === false)
+  const inputs = [config.routes, config.menu, without.join(' '), empty.join(' ')] as const
+  const { routes, menu } = recalled(knownConfigs, inputs, () => ({
+    routes: {
+      ...config.routes,
+      routes: config.routes.routes.filter(({ original, breadcrumb = [] }) =>
+        // The pages of projects are below their list.
+        [original, ...breadcrumb.map(({ path }) => path)].every((path) => !without.includes(foldPath(path))),
+      ),
+    },
+    menu: {
+      ...config.menu,
+      items: config.menu.items.filter(({ path }) => !empty.includes(foldPath(`/${path}/`))),
+    },
+  }))
+  return { ...config, routes, menu }
+}

@@ -1,0 +1,62 @@
+/** The keys of the configuration that hold, each with the file that says so: of the site, or a default of the package. */
+import type { DataPath } from '../../diagnostics/data-path.ts'
+import type { SiteConfigName } from '../../schema/site-config.ts'
+import { SITE_CONFIG } from '../../schema/site-config.ts'
+import { extendsDefault } from './apply-defaults.ts'
+import { defaultFile, isDefault } from './default-files.ts'
+import type { Sources } from '../sources/load.ts'
+
+export interface ConfigOrigin {
+  /** The name of the file, without its extension. */
+  readonly name: SiteConfigName
+  readonly key: string
+  readonly value: unknown
+  readonly file: string
+  readonly path: DataPath
+  /** Entries that a list of the site adds to, without those that it replaces. */
+  readonly added?: { readonly file: string; readonly entries: number } | undefined
+}
+
+const NOTES = ['$schema', 'extends']
+
+export function configOrigins(sources: Sources): readonly ConfigOrigin[] {
+  return (Object.keys(SITE_CONFIG) as SiteConfigName[]).flatMap((name) => originsOf(sources, name))
+}
+
+function originsOf(sources: Sources, name: SiteConfigName): readonly ConfigOrigin[] {
+  const file = `site-config/${name}.json`
+  const own = valueOf(sources, file)
+  const fallback = valueOf(sources, defaultFile(file))
+  const holdsToo = own === undefined || extendsDefault(own)
+  const keys = new Set([...Object.keys(own ?? {}), ...Object.keys((holdsToo && fallback) || {})])
+  return [...keys]
+    .filter((key) => !NOTES.includes(key))
+    .flatMap((key) => {
+      const [mine, theirs] = [own?.[key], holdsToo ? fallback?.[key] : undefined]
+      // A schema fills in empty lists that a file does not have.
+      if (isNothing(mine) && theirs === undefined) return []
+      if (isNothing(mine)) return [{ name, key, value: theirs, file: defaultFile(file), path: [key] }]
+      const added = Array.isArray(theirs) ? { file: defaultFile(file), entries: theirs.length } : undefined
+      return [{ name, key, value: mine, file, path: [key], added }]
+    })
+}
+
+function isNothing(value: unknown): boolean {
+  return value === undefined || (Array.isArray(value) && value.length === 0)
+}
+
+function valueOf(sources: Sources, file: string): Readonly<Record<string, unknown>> | undefined {
+  return sources.get(file)?.content.records[0]?.value as Readonly<Record<string, unknown>> | undefined
+}
+
+/** Files below a folder of content: how many are of the site, and how many are defaults. */
+export function contentOrigins(
+  sources: Sources,
+  folder: string,
+): { readonly own: number; readonly defaults: number } {
+  const files = [...sources.keys()]
+  return {
+    own: files.filter((file) => file.startsWith(`${folder}/`)).length,
+    defaults: files.filter((file) => isDefault(file) && file.startsWith(`${defaultFile(folder)}/`)).length,
+  }
+}

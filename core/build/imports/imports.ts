@@ -1,0 +1,231 @@
+/** The sources of site-config/imports.json: read where they lie, and again only when one of their files changed. */
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Pointer, Problem, Severity } from '../../diagnostics/diagnostic.ts'
+import { importSource } from '../../import/import-source.ts'
+import type { ImportedRecord, ImportedSource } from '../../import/import-source.ts'
+import { peopleIn } from '../../import/people.ts'
+import type { ImportedPeople, OwnPeople } from '../../import/people.ts'
+import { PRESETS } from '../../import/presets.ts'
+import type { Preset } from '../../import/preset.ts'
+import type { ExportFile } from '../../import/read-export.ts'
+import { recognise } from '../../import/recognise.ts'
+import type { ImportSource } from '../../schema/imports.ts'
+import type { Property } from '../../schema/property.ts'
+import type { Project } from '../../schema/project.ts'
+import type { SourceRecord } from '../../site/records.ts'
+import { hashOf, hashParts } from '../../system/hash.ts'
+import type { Hash } from '../../system/hash.ts'
+import { copyOf, exportsOf } from './find-exports.ts'
+import type { ExportPorts } from './find-exports.ts'
+import type { LastVersion } from './last-versions.ts'
+import type { QuarantinedRecord } from './quarantine.ts'
+import { KEPT_DAYS, keptVersions, missingRecords } from './standing-versions.ts'
+import type { KeptVersion } from './standing-versions.ts'
+
+/** The records of one source, with the counts that every report shows. */
+export interface ImportContent {
+  readonly id: string
+  readonly onError: 'stop' | 'skip'
+  readonly properties: readonly SourceRecord<Property>[]
+  readonly projects: readonly SourceRecord<Project>[]
+  readonly people: ImportedPeople
+  readonly counts: ImportCounts
+  readonly wrong: readonly QuarantinedRecord[]
+  /** The id in the source of each record. */
+  readonly sourceIds: ReadonlyMap<SourceRecord<unknown>, string>
+  /** Days for which a last good version stands in for a wrong record. */
+  readonly keepLast: number
+  /** The part of each record that a publication keeps. */
+  readonly versions: readonly Omit<LastVersion, 'day'>[]
+  /** The days of the earlier versions that stand in for wrong records, by their ids in the source. */
+  readonly days: ReadonlyMap<string, string>
+  readonly problems: readonly Problem[]
+}
+
+/** read = published + leftOut + filtered. */
+export interface ImportCounts {
+  readonly id: string
+  readonly read: number
+  readonly published: number
+  readonly leftOut: number
+  readonly filtered: number
+}
+
+/** What is known of a source: a value for each state of its files and its entry. */
+export interface KnownImport {
+  readonly content: ImportContent
+  /** The files that were read, by their paths below the root, with their locations. */
+  readonly files: ReadonlyMap<string, string>
+  /** The copy of an https source, below the cache folder. */
+  readonly copy?: string | undefined
+  readonly hash: Hash
+  /** Absent if a second change could bear the same stamp. */
+  readonly stamp: string | undefined
+  /** Serialised records by their places: equal ones stay the same objects. */
+  readonly records: ReadonlyMap<string, KeptRecord>
+}
+
+interface KeptRecord {
+  readonly text: string
+  readonly record: SourceRecord<unknown>
+}
+
+interface Entry {
+  readonly entry: ImportSource
+  readonly at: Pointer
+}
+
+export async function loadImport(
+  ports: ExportPorts,
+  { entry, at }: Entry,
+  known: KnownImport | undefined,
+): Promise<KnownImport> {
+  const preset = PRESETS.find(({ id }) => id === entry.preset)
+  const copy = copyOf(ports, { entry, preset, at })
+  const read = await readImport(ports, { entry, at, preset }, known)
+  return copy === undefined || read === known ? read : { ...read, copy }
+}
+
+async function readImport(
+  ports: ExportPorts,
+  { entry, at, preset }: Entry & { readonly preset: Preset | undefined },
+  known: KnownImport | undefined,
+): Promise<KnownImport> {
+  if (entry.preset !== undefined && preset === undefined) {
+    const names = PRESETS.map(({ id }) => id)
+    return failed(entry, [problem('AS9014', { preset: entry.preset, known: names }, { at })])
+  }
+  const { value: found, problems } = await exportsOf(ports, { entry, preset, at })
+  if (found === null) return failed(entry, problems)
+  const { languages, today, transform: site, own } = ports
+  // The day decides which last versions still stand in for wrong records.
+  const state = hashOf(JSON.stringify([entry, languages, today, own, site?.hash]))
+  const stamp = found.stamp === undefined ? undefined : `${state} ${found.stamp}`
+  if (stamp !== undefined && known?.stamp === stamp) return known
+  const format = preset ?? (await formatOf(found.files))
+  if ('code' in format) return failed(entry, [...problems, format])
+  const run = await site?.load()
+  if (run?.value === null) return failed(entry, run.problems)
+  const transform = run && { source: entry.id, run: run.value }
+  const read = await importSource({ ...entry, ...found, preset: format, transform, own })
+  const files = new Map(
+    [...found.files, ...found.attachments].map(({ shown, location }) => [shown, location]),
+  )
+  const kept = await keptVersions(ports, entry, read)
+  const missing = await missingRecords(ports, entry, { read, file: found.files[0]?.shown ?? '' })
+  return knownImport({ entry, own, read, kept, missing, files, stamp, problems }, known)
+}
+
+async function formatOf(files: readonly ExportFile[]): Promise<Preset | Problem> {
+  const found = await recognise(files[0] as ExportFile)
+  return 'code' in found ? found : found.preset
+}
+
+const NOBODY: ImportedPeople = { team: [], offices: [], problems: [] }
+
+function failed({ id, onError = 'skip' }: ImportSource, problems: readonly Problem[]): KnownImport {
+  const counts = { id, read: 0, published: 0, leftOut: 0, filtered: 0 }
+  const nothing = {
+    properties: [],
+    projects: [],
+    people: NOBODY,
+    wrong: [],
+    sourceIds: new Map(),
+    keepLast: 0,
+    versions: [],
+    days: new Map(),
+  }
+  const content = { id, onError, ...nothing, counts, problems }
+  return { content, files: new Map(), hash: hashOf(''), stamp: undefined, records: new Map() }
+}
+
+interface Read {
+  readonly entry: ImportSource
+  readonly own: OwnPeople
+  readonly read: ImportedSource
+  readonly kept: readonly KeptVersion[]
+  readonly missing: readonly ImportedRecord[]
+  readonly files: KnownImport['files']
+  readonly stamp: string | undefined
+  readonly problems: readonly Problem[]
+}
+
+function knownImport(
+  { entry, own, read, kept, missing, files, stamp, problems }: Read,
+  known: KnownImport | undefined,
+): KnownImport {
+  const { id, onError = 'skip' } = entry
+  const records = new Map<string, KeptRecord>()
+  const sourceIds = new Map<SourceRecord<unknown>, string>()
+  const all = [...read.records, ...kept, ...missing]
+  const placed = all.map((imported) => {
+    const placedRecord = keptRecord(imported, known)
+    records.set(keyOf(imported), placedRecord)
+    sourceIds.set(placedRecord.record, imported.sourceId)
+    return { kind: imported.kind, record: placedRecord.record }
+  })
+  const ofKind = <T>(kind: ImportedRecord['kind']) =>
+    placed.flatMap((each) => (each.kind === kind ? [each.record as SourceRecord<T>] : []))
+  const projects = ofKind<Project>('project')
+  const people = peopleIn(read.records, { ids: entry.ids, own, placeFile: read.placeFile })
+  const counts = countsOf(id, read, kept)
+  const refused = read.wrong.flatMap((each) => asSeverity(each.problems, onError))
+  const wrong = read.wrong.map(({ at, sourceId = null, problems: found }): QuarantinedRecord => {
+    return { source: id, file: at.file, line: at.line, id: sourceId, problems: found }
+  })
+  const warnings = all.flatMap((each) => each.problems)
+  const versions = all.map(({ kind, sourceId, language, value }) => ({ kind, sourceId, language, value }))
+  const days = new Map(kept.map(({ sourceId, day }) => [sourceId, day]))
+  const beside = hashOf(JSON.stringify([projects, people]))
+  const properties = ofKind<Property>('property')
+  const found = [...problems, ...read.faults, ...people.problems, ...refused, ...warnings]
+  const content = {
+    id,
+    onError,
+    properties,
+    projects,
+    people,
+    counts,
+    wrong,
+    sourceIds,
+    keepLast: entry.keepLast ?? KEPT_DAYS,
+    versions,
+    days,
+    problems: found,
+  }
+  const hash = hashParts([beside, ...[...records.values()].map(({ text }) => text)])
+  return { content, files, hash, stamp, records }
+}
+
+function countsOf(id: string, read: ImportedSource, kept: readonly KeptVersion[]): ImportCounts {
+  const filtered = Object.values(read.filtered).reduce((sum, count) => sum + count, 0)
+  const standing = new Set(kept.map(({ sourceId }) => sourceId))
+  const leftOut = read.wrong.length - standing.size
+  const published = read.records.length + standing.size
+  return { id, read: published + leftOut + filtered, published, leftOut, filtered }
+}
+
+/** A record with an error is left out: that is a warning, unless the source stops the build. */
+export function asSeverity(problems: readonly Problem[], onError: 'stop' | 'skip'): readonly Problem[] {
+  const severity: Severity = onError === 'stop' ? 'error' : 'warning'
+  return problems.map((found) => (found.severity === 'error' ? { ...found, severity } : found))
+}
+
+function keyOf({ kind, sourceId, language, at }: ImportedRecord): string {
+  return JSON.stringify([kind, at.file, sourceId, language ?? null])
+}
+
+function keptRecord(imported: ImportedRecord, known: KnownImport | undefined): KeptRecord {
+  const { value, at, language } = imported
+  const text = JSON.stringify(value)
+  const before = known?.records.get(keyOf(imported))
+  const isSame = before?.text === text
+  const { origin } = before?.record ?? {}
+  if (isSame && origin?.line === at.line && origin.path[0] === at.record) return before
+  const record = {
+    value: isSame ? before.record.value : value,
+    origin: { file: at.file, path: [at.record], line: at.line, language },
+    stem: at.file,
+  }
+  return { text, record }
+}

@@ -1,0 +1,80 @@
+/** Stage 1 and 2 for exports: the files of a site, with the sources that site-config/imports.json names. */
+import type { OwnPeople } from '../../import/people.ts'
+import { LOCALES } from '../../languages/codes.ts'
+import type { ImportSource } from '../../schema/imports.ts'
+import type { SiteConfig } from '../../schema/site-config.ts'
+import { officeId } from '../../site/offices.ts'
+import { languagesOf } from '../defaults/apply-defaults.ts'
+import type { ExportPorts } from './find-exports.ts'
+import { loadImport } from './imports.ts'
+import type { ImportContent, KnownImport } from './imports.ts'
+import type { LoadPorts, Source, Sources } from '../sources/load.ts'
+import { siteTransform } from './site-transform.ts'
+
+/** What exports need beside the files of the site. */
+export type ImportPorts = Pick<ExportPorts, 'network' | 'env' | 'cacheFolder' | 'offline' | 'today'>
+
+const FILE = 'site-config/imports.json'
+
+/** The name of a source among the files of the site. No file has it. */
+const nameOf = ({ id }: Pick<ImportSource, 'id'>) => `imports:${id}`
+
+/** The sources of a site with its imports. A file that an import reads is not a file that nothing reads. */
+export async function withImports(ports: LoadPorts, sources: Sources, previous: Sources): Promise<Sources> {
+  const entries = configured<SiteConfig['imports']>(sources, FILE)?.sources ?? []
+  const { imports, files, root, now } = ports
+  if (entries.length === 0 || imports === undefined) return sources
+  const used = usedLanguages(sources)
+  const languages = LOCALES.filter((locale) => used.some(({ code, use }) => code === locale && use))
+  const transform = await siteTransform(files, root)
+  const result = new Map(sources)
+  for (const [index, entry] of entries.entries()) {
+    const before = previous.get(nameOf(entry))
+    const at = { file: FILE, path: ['sources', index] }
+    const all = { ...imports, files, root, now, languages, transform, own: ownPeople(sources) }
+    const known = await loadImport(all, { entry, at }, before?.imported)
+    for (const file of known.files.keys())
+      if (result.get(file)?.content.kind.kind === 'unknown') result.delete(file)
+    result.set(nameOf(entry), before?.imported === known ? before : sourceOf(entry, known))
+  }
+  return result
+}
+
+function usedLanguages(sources: Sources): SiteConfig['languages']['languageUse'] {
+  const own = configured<SiteConfig['languages']>(sources, 'site-config/languages.json')
+  const site = configured<SiteConfig['site']>(sources, 'site-config/site.json')
+  return own?.languageUse ?? (site === undefined ? [] : languagesOf(site).languageUse)
+}
+
+function sourceOf(entry: ImportSource, known: KnownImport): Source {
+  const { hash, content } = known
+  const { problems } = content
+  return {
+    file: nameOf(entry),
+    hash,
+    stamp: undefined,
+    content: { kind: { kind: 'import' }, records: [], problems },
+    imported: known,
+  }
+}
+
+function ownPeople(sources: Sources): OwnPeople {
+  const site = configured<SiteConfig['site']>(sources, 'site-config/site.json')
+  const team = configured<NonNullable<SiteConfig['team']>>(sources, 'site-config/team.json')
+  const offices = (site?.offices ?? []).map((office, index) => ({ ...office, id: officeId(office, index) }))
+  return { agency: site?.name ?? '', members: team?.members ?? [], offices }
+}
+
+function configured<T>(sources: Sources, file: string): T | undefined {
+  return sources.get(file)?.content.records[0]?.value as T | undefined
+}
+
+/** The files of exports by their names: archives may contain pictures. */
+export function exportLocations(sources: Iterable<Source>): ReadonlyMap<string, string> {
+  return new Map([...sources].flatMap(({ imported }) => [...(imported?.files ?? [])]))
+}
+
+/** The records of all sources. */
+export function importsIn(sources: Iterable<Source>): readonly ImportContent[] {
+  return [...sources].flatMap(({ imported }) => (imported === undefined ? [] : [imported.content]))
+}

@@ -1,0 +1,72 @@
+/** The function `transform` of site-config/imports.ts: found, compiled and loaded. */
+import path from 'node:path'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import { linesOf, stretchOf } from '../../diagnostics/lines.ts'
+import { TRANSFORM_FILE } from '../../import/transform/transformed.ts'
+import type { RunTransform } from '../../import/transform/transformed.ts'
+import { allowedFile } from '../../paths/allowed-path.ts'
+import { sourceFence } from '../../paths/site-fences.ts'
+import { decode, sizeProblem } from '../../source/decode.ts'
+import type { Files } from '../../system/files.ts'
+import { hashOf } from '../../system/hash.ts'
+import type { Hash } from '../../system/hash.ts'
+import { pathProblem } from '../sources/path-problems.ts'
+import { failureOf, loadTransform } from '../bundle/run-transform.ts'
+import { bundleScript, parseScript } from '../bundle/vite.ts'
+import type { Span } from '../bundle/vite.ts'
+
+export interface SiteTransform {
+  /** Of the file: with another function, an export gives other records. */
+  readonly hash: Hash
+  /** Compiled by the first call, because most builds find the exports unchanged. */
+  readonly load: () => Promise<Checked<RunTransform | null>>
+}
+
+const WHOLE: Pointer = { file: TRANSFORM_FILE, path: [] }
+
+/** Undefined for a site without one. */
+export async function siteTransform(
+  files: Pick<Files, 'stat' | 'read'>,
+  root: string,
+): Promise<SiteTransform | undefined> {
+  const named = path.join(root, TRANSFORM_FILE)
+  if ((await files.stat(named)) === null) return undefined
+  const found = allowedFile(named, sourceFence(root))
+  if ('refusal' in found) return refused(pathProblem(TRANSFORM_FILE, found.refusal))
+  const tooLarge = sizeProblem(TRANSFORM_FILE, found.stat.size)
+  if (tooLarge !== null) return refused(tooLarge)
+  const bytes = await files.read(found.real)
+  const { value: text, problems } = decode(bytes, TRANSFORM_FILE)
+  if (text === null) return refused(...problems)
+  let loaded: Promise<Checked<RunTransform | null>> | undefined
+  return { hash: hashOf(bytes), load: () => (loaded ??= compiled(text)) }
+}
+
+function refused(...problems: readonly Problem[]): SiteTransform {
+  return { hash: hashOf(''), load: () => Promise.resolve({ value: null, problems }) }
+}
+
+async function compiled(text: string): Promise<Checked<RunTransform | null>> {
+  const unusable = (reason: string, at: Pointer = WHOLE) => {
+    return { value: null, problems: [problem('AS9304', { reason }, { at })] }
+  }
+  const at = ({ start, end }: Span) => ({ ...WHOLE, position: stretchOf(linesOf(text), start, end) })
+  const { errors, imports, exports } = await parseScript(TRANSFORM_FILE, text)
+  const [error] = errors
+  if (error !== undefined) return unusable(error.message.replace(/\.$/, ''), at(error))
+  if (!exports.some((exported) => 'name' in exported && exported.name === 'transform'))
+    return unusable('it exports no function "transform"')
+  const bundled = await bundleScript(TRANSFORM_FILE, text)
+  if ('reason' in bundled) {
+    const place = imports.find(({ specifier }) => specifier === bundled.imported)
+    return unusable(bundled.reason, place && at(place))
+  }
+  const { script } = bundled
+  try {
+    return { value: loadTransform(script), problems: [] }
+  } catch (thrown) {
+    const { failure, position } = failureOf(thrown, script.map)
+    return unusable(failure, position === undefined ? WHOLE : { ...WHOLE, position })
+  }
+}

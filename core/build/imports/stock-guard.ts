@@ -1,0 +1,28 @@
+/** A stock that collapses is most often an export that broke off, and not a sale of half the homes. */
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Problem } from '../../diagnostics/diagnostic.ts'
+import type { Past } from '../../ledger/ledger.ts'
+import type { LinkedSite } from '../../site/linked.ts'
+import { publishedBy } from '../../site/published-addresses.ts'
+import type { BuildOptions } from '../ports.ts'
+
+/** Per cent of the homes of the last publication; `leastStock` of site-config/imports.json replaces it. */
+const LEAST_STOCK = 70
+
+/** One or two homes may leave a small stock on any day. */
+const FEW_HOMES = 2
+
+/** Compares the homes of the site with those of the last publication, of which the ledger has the ids. */
+export function collapsedStock(
+  site: LinkedSite,
+  { ledger }: Pick<Past, 'ledger'>,
+  { acceptFewer = false }: Pick<BuildOptions, 'acceptFewer'>,
+): readonly Problem[] {
+  if (acceptFewer) return []
+  const before = [...ledger.homes.values()].filter(({ removed }) => removed === undefined).length
+  const now = publishedBy(site).homes.size
+  const percent = site.config.imports?.leastStock ?? LEAST_STOCK
+  const isNone = now === 0 && before > 0
+  const isFew = now * 100 < before * percent && before - now > FEW_HOMES
+  return percent > 0 && (isNone || isFew) ? [problem('AS9301', { now, before, percent })] : []
+}

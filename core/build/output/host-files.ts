@@ -1,0 +1,124 @@
+/** The files of the host that a build is for, and whether the site is within its limits. */
+import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
+import type { HostName } from '../../domain/host-names.ts'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Problem } from '../../diagnostics/diagnostic.ts'
+import { redirectRules } from '../../hosts/address-rules.ts'
+import { foldersWithPolicy, securityHeaders } from '../../hosts/headers.ts'
+import type { HostedAddresses, HostedSite } from '../../hosts/hosted-site.ts'
+import { HOSTS } from '../../hosts/hosts.ts'
+import type { Limits } from '../../hosts/hosts.ts'
+import { contentInMemory } from '../../plan/jobs.ts'
+import type { FileJob } from '../../plan/jobs.ts'
+import type { LinkedSite } from '../../site/linked.ts'
+import type { OutputPath } from '../../system/paths.ts'
+import type { SiteState } from '../advance.ts'
+import { StageFailure } from '../environment.ts'
+import type { Manifest } from './manifest.ts'
+import { policyHostsOf } from './policy-hosts.ts'
+import type { BuildOptions } from '../ports.ts'
+
+interface Hosted {
+  readonly addresses: HostedAddresses
+  readonly target: HostName | undefined
+}
+
+export function hostFiles(site: LinkedSite, { addresses, target }: Hosted): readonly FileJob[] {
+  const name = targetOf(site, target)
+  return HOSTS[name].files(hostedSite(site, addresses)).map(({ name: file, parts }) => ({
+    file: file as OutputPath,
+    name: `the rules for ${name}`,
+    at: [],
+    content: { parts },
+  }))
+}
+
+/** Why the site is not built for the host: visitors would read its blanks. */
+export function draftForHost(
+  site: LinkedSite,
+  { target, draft: isAsked }: Pick<BuildOptions, 'target' | 'draft'>,
+): readonly Problem[] {
+  const host = targetOf(site, target)
+  const { draft: blanks = 0 } = site
+  return host === 'plain' || isAsked || blanks === 0 ? [] : [problem('AS3409', { host, blanks })]
+}
+
+function targetOf({ config }: LinkedSite, target: HostName | undefined): HostName {
+  return target ?? config.site.hosting?.target ?? 'plain'
+}
+
+function hostedSite({ config, pages }: LinkedSite, addresses: HostedAddresses): HostedSite {
+  const hosts = policyHostsOf({ config, pages })
+  const transport = config.site.url.startsWith('https:') ? STRICT_TRANSPORT : {}
+  return {
+    ...addresses,
+    url: config.site.url,
+    headers: {
+      pages: { ...securityHeaders(hosts), ...transport },
+      folders: foldersWithPolicy(hosts).map((folder) => ({
+        folder,
+        headers: { ...securityHeaders(hosts, `/${folder}/`), ...transport },
+      })),
+    },
+    service: config.site.hosting?.service,
+  }
+}
+
+interface Made {
+  readonly manifest: Manifest
+  readonly target: HostName | undefined
+}
+
+/** Throws if the host would refuse the site, or leave out rules. */
+export function checkHostLimits(site: SiteState, made: Made): void {
+  const host = targetOf(site.prepared.site, made.target)
+  const problems = hostUse(site, made).flatMap((one) => limitProblem(host, one))
+  if (problems.length > 0) throw new StageFailure(problems)
+}
+
+/** Counts what the site uses of each limit of its host. */
+export function hostUse({ prepared: { site }, plan }: SiteState, made: Made): readonly Counted[] {
+  const { limits } = HOSTS[targetOf(site, made.target)]
+  const counted: readonly (Omit<Counted, 'most'> & { readonly most: number | undefined })[] = [
+    { what: 'files', most: limits.files, found: made.manifest.files.size },
+    { what: 'redirects', most: limits.redirects, found: redirectRules(plan.addresses).length },
+    ...sizesOf(made.manifest, limits),
+    ...plan.hostFiles.flatMap(({ file, content }) => {
+      const text = 'copyOf' in content ? '' : String(contentInMemory(content))
+      const longest = Math.max(0, ...text.split('\n').map((line) => line.length))
+      return [
+        { what: 'characters in a line', most: limits.line, found: longest, where: file },
+        { what: 'bytes of rules', most: limits.rules, found: Buffer.byteLength(text), where: file },
+      ]
+    }),
+  ]
+  return counted.flatMap(({ most, ...one }) => (most === undefined ? [] : [{ ...one, most }]))
+}
+
+/** A limit of a host, and what was found of it. */
+export interface Counted {
+  readonly what: string
+  readonly most: number
+  readonly found: number
+  readonly where?: string
+}
+
+function sizesOf({ files }: Manifest, { bytes, fileBytes }: Limits) {
+  let sum = 0
+  let largest: { readonly found: number; readonly where?: string } = { found: 0 }
+  for (const [where, { bytes: found }] of files) {
+    sum += found
+    if (found > largest.found) largest = { found, where }
+  }
+  return [
+    { what: 'bytes', most: bytes, found: sum },
+    { what: 'bytes in a file', most: fileBytes, ...largest },
+  ]
+}
+
+function limitProblem(host: HostName, { what, most, found, where }: Counted): readonly Problem[] {
+  if (found <= most) return []
+  const number = (value: number) => value.toLocaleString('en')
+  const place = where === undefined ? {} : { where }
+  return [problem('AS7013', { host, what, most: number(most), found: number(found), ...place })]
+}

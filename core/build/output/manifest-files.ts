@@ -1,0 +1,150 @@
+/**
+ * The files of a manifest, in chunks by their names. A manifest in which few files are others than before shares all other
+ * chunks with it, so that its hash and its text cost what has changed. Which chunk has a file follows from its name alone:
+ * the same files have the same hash and the same text, whatever was there before.
+ */
+import { lazy } from '../../domain/remembered.ts'
+import { hashEach, hashParts } from '../../system/hash.ts'
+import type { Hash } from '../../system/hash.ts'
+import type { OutputPath } from '../../system/paths.ts'
+
+export interface ManifestEntry {
+  /** What the file was made from: for a page its slot, props, shell and templates; for others their content. */
+  readonly key: Hash
+  readonly hash: Hash
+  readonly bytes: number
+  /** The trace of what a page or a generated file read when it was made (core/plan/roots.ts). */
+  readonly inputs?: Hash | undefined
+}
+
+/** A file as it is written down: its key, hash and bytes, and for some pages what their props were made of. */
+export type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
+
+type Entries = ReadonlyMap<OutputPath, ManifestEntry>
+
+interface Chunk {
+  /** By name. */
+  readonly files: Entries
+  readonly bytes: number
+  readonly hash: Hash
+  /** The rows as JSON, without the brackets around them. Empty for no rows. */
+  readonly text: () => string
+}
+
+export interface ManifestFiles extends Iterable<readonly [OutputPath, ManifestEntry]> {
+  readonly chunks: readonly Chunk[]
+  readonly size: number
+  /** The length of all files. */
+  readonly bytes: number
+  /** Equal for the same files with the same content. */
+  readonly hash: Hash
+  get(file: OutputPath): ManifestEntry | undefined
+  has(file: OutputPath): boolean
+  keys(): Iterable<OutputPath>
+  values(): Iterable<ManifestEntry>
+}
+
+/** A hundred files each where there are a hundred thousand; a power of two. */
+const CHUNKS = 1024
+
+/** FNV-1a, which spreads names that differ in a digit. */
+function chunkOf(file: OutputPath): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < file.length; at++) hash = Math.imul(hash ^ file.charCodeAt(at), 0x01000193)
+  return (hash ^ (hash >>> 16)) & (CHUNKS - 1)
+}
+
+function chunkFrom(files: Entries): Chunk {
+  const lines: string[] = []
+  let bytes = 0
+  for (const [file, entry] of files) {
+    lines.push(`${file} ${entry.hash}`)
+    bytes += entry.bytes
+  }
+  return { files, bytes, hash: hashParts(lines), text: lazy(() => textOf(files)) }
+}
+
+function textOf(files: Entries): string {
+  return Array.from(files, ([file, { key, hash, bytes, inputs }]) => {
+    const row: Row = inputs === undefined ? [file, key, hash, bytes] : [file, key, hash, bytes, inputs]
+    return JSON.stringify(row)
+  }).join(',')
+}
+
+const NO_FILES = Array.from({ length: CHUNKS }, () => chunkFrom(new Map()))
+
+function filesOf(chunks: readonly Chunk[]): ManifestFiles {
+  const find = (file: OutputPath) => chunks[chunkOf(file)]?.files
+  function* all() {
+    for (const { files } of chunks) yield* files
+  }
+  return {
+    chunks,
+    size: chunks.reduce((sum, { files }) => sum + files.size, 0),
+    bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
+    hash: hashEach(chunks.map(({ hash }) => hash)),
+    get: (file) => find(file)?.get(file),
+    has: (file) => find(file)?.has(file) ?? false,
+    *keys() {
+      for (const [file] of all()) yield file
+    },
+    *values() {
+      for (const [, entry] of all()) yield entry
+    },
+    [Symbol.iterator]: all,
+  }
+}
+
+export interface FileChanges {
+  readonly entries: Iterable<readonly [OutputPath, ManifestEntry]>
+  /** Files that are gone, unless they are among the entries. */
+  readonly gone?: Iterable<OutputPath>
+}
+
+/** The files of before (none for null) with these changes. */
+export function filesWith(before: ManifestFiles | null, { entries, gone = [] }: FileChanges): ManifestFiles {
+  const chunks = [...(before?.chunks ?? NO_FILES)]
+  const changes = new Map<number, Map<OutputPath, ManifestEntry | null>>()
+  const change = (file: OutputPath, entry: ManifestEntry | null) => {
+    const number = chunkOf(file)
+    const known = changes.get(number)
+    if (known === undefined) changes.set(number, new Map([[file, entry]]))
+    else known.set(file, entry)
+  }
+  for (const file of gone) change(file, null)
+  for (const [file, entry] of entries) change(file, entry)
+  for (const [number, changed] of changes) chunks[number] = changedChunk(chunks[number] as Chunk, changed)
+  return filesOf(chunks)
+}
+
+function changedChunk(chunk: Chunk, changed: ReadonlyMap<OutputPath, ManifestEntry | null>): Chunk {
+  const { files } = chunk
+  if ([...changed].every(([file, entry]) => (files.get(file) ?? null) === entry)) return chunk
+  const all = new Map(files)
+  for (const [file, entry] of changed) {
+    if (entry === null) all.delete(file)
+    else all.set(file, entry)
+  }
+  const isSorted = [...changed].every(([file, entry]) => entry === null || files.has(file))
+  return chunkFrom(isSorted ? all : inOrder(all))
+}
+
+function inOrder(files: Entries): Entries {
+  return new Map([...files].sort(([left], [right]) => (left < right ? -1 : 1)))
+}
+
+/** The files of the first that the second does not have. */
+export function goneFrom(before: ManifestFiles, now: ManifestFiles): readonly OutputPath[] {
+  return before.chunks.flatMap(({ files }, number) => {
+    const current = now.chunks[number]?.files
+    return files === current ? [] : [...files.keys()].filter((file) => current?.has(file) !== true)
+  })
+}
+
+/** Whether both were made of the same. */
+export function areSameFiles(one: ManifestFiles, other: ManifestFiles): boolean {
+  return one.chunks.every((chunk, number) => {
+    const twin = other.chunks[number]
+    return chunk === twin || chunk.text() === twin?.text()
+  })
+}

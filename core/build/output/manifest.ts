@@ -1,0 +1,110 @@
+/** What stands in the output folder, file by file. Lies beside it, and never in it. */
+import { readIfThere } from '../../system/files.ts'
+import type { Files } from '../../system/files.ts'
+import type { Hash } from '../../system/hash.ts'
+import { inLots } from '../../system/lots.ts'
+import type { OutputPath } from '../../system/paths.ts'
+import type { Inputs } from '../inputs.ts'
+import { areSameFiles, filesWith } from './manifest-files.ts'
+import type { FileChanges, ManifestEntry, ManifestFiles, Row } from './manifest-files.ts'
+
+export interface Manifest {
+  /** The hash of all files: the output folder bears the same, so that one is never taken for the manifest of another. */
+  readonly id: Hash
+  readonly files: ManifestFiles
+  /** What every page was made with, so that a later build can say what changed. */
+  readonly inputs: Inputs
+}
+
+/** Raised when a manifest of an earlier version must not be trusted. */
+const MANIFEST_VERSION = 4
+
+/** The manifest of the files of before (none for null) with these changes. */
+export function manifestOf(
+  changes: FileChanges,
+  inputs: Inputs = {},
+  before: ManifestFiles | null = null,
+): Manifest {
+  const files = filesWith(before, changes)
+  return { id: files.hash, files, inputs }
+}
+
+export function markerText(id: Hash): string {
+  return `${JSON.stringify({ generator: 'agency-site', build: id })}\n`
+}
+
+export async function readMarker(files: Files, file: string): Promise<Hash | null> {
+  const text = await readIfThere(files, file)
+  if (text === null) return null
+  try {
+    const { generator, build } = JSON.parse(text) as {
+      generator?: unknown
+      build?: unknown
+    }
+    return generator === 'agency-site' && typeof build === 'string' ? (build as Hash) : null
+  } catch {
+    return null
+  }
+}
+
+export function rowsOf({ chunks }: ManifestFiles): readonly Row[] {
+  return chunks.flatMap(({ text }) => JSON.parse(`[${text()}]`) as readonly Row[])
+}
+
+export function entriesOf(rows: readonly Row[]): readonly (readonly [OutputPath, ManifestEntry])[] {
+  return rows.map(([file, key, hash, bytes, inputs]) => [
+    file,
+    inputs === undefined ? { key, hash, bytes } : { key, hash, bytes, inputs },
+  ])
+}
+
+interface Stored {
+  readonly version: number
+  readonly id: Hash
+  readonly inputs: Inputs
+  readonly files: readonly Row[]
+}
+
+/** As JSON, some of its rows at a time: of a large site the whole text would be one of the largest things in memory. */
+export function* manifestParts({ id, files, inputs }: Manifest): Iterable<string> {
+  const empty = JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: [] } satisfies Stored)
+  yield empty.slice(0, -END.length)
+  let between = ''
+  for (const chunks of inLots(files.chunks, CHUNKS_AT_ONCE)) {
+    const rows = chunks.map(({ text }) => text()).filter((text) => text !== '')
+    if (rows.length === 0) continue
+    yield between + rows.join(',')
+    between = ','
+  }
+  yield END
+}
+
+const END = ']}'
+const CHUNKS_AT_ONCE = 32
+
+/** Whether both say the same of files that are the same. */
+export function areSameKeys(one: Manifest, other: Manifest): boolean {
+  return JSON.stringify(one.inputs) === JSON.stringify(other.inputs) && areSameFiles(one.files, other.files)
+}
+
+/** null where there is none, or one that cannot be trusted: then everything is made anew. */
+export async function readManifest(files: Files, file: string): Promise<Manifest | null> {
+  const text = await readIfThere(files, file)
+  if (text === null) return null
+  try {
+    const { version, id, inputs, files: rows } = JSON.parse(text) as Stored
+    if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
+    const manifest = manifestOf({ entries: entriesOf(rows) }, { ...inputs })
+    return manifest.id === id ? manifest : null
+  } catch {
+    return null
+  }
+}
+
+/** A folder without a name, or one that is `.` or `..`. */
+const LEADS_ELSEWHERE = /(?:^|[/\\])\.{0,2}(?:[/\\]|$)/
+
+/** What is read from disk names files that are removed: none may lead out of the output. */
+export function staysInside(name: unknown): name is OutputPath {
+  return typeof name === 'string' && !LEADS_ELSEWHERE.test(name)
+}

@@ -1,0 +1,19 @@
+/** In which order files come and go, so that nothing that is there ever lacks what it needs. */
+import { ASSET_FOLDER, MARKER } from '../../system/paths.ts'
+import type { OutputPath } from '../../system/paths.ts'
+
+/** Assets before the pages that need them, pages before the sitemaps that list them, and the mark of the site last. */
+function rank(file: OutputPath): number {
+  if (file === MARKER) return 4
+  if (file.startsWith(`${ASSET_FOLDER}/`)) return 0
+  return file.endsWith('.html') ? 2 : /^sitemap[^/]*\.xml$/.test(file) ? 3 : 1
+}
+
+export function inPublishOrder(left: OutputPath, right: OutputPath): number {
+  return rank(left) - rank(right) || (left < right ? -1 : 1)
+}
+
+/** Pages go before the assets that they needed. */
+export function removedLast(left: OutputPath, right: OutputPath): number {
+  return rank(right) - rank(left) || (left < right ? -1 : 1)
+}

@@ -1,0 +1,186 @@
+/** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
+import type { FileJob } from '../../plan/jobs.ts'
+import { tombstonesOf } from '../../site/tombstones.ts'
+import type { Files } from '../../system/files.ts'
+import { hashOf } from '../../system/hash.ts'
+import type { OutputPath } from '../../system/paths.ts'
+import type { SiteState } from '../advance.ts'
+import { checkHostLimits } from './host-files.ts'
+import { contentOf, hashOfLines, inputsOf } from '../inputs.ts'
+import { manifestOf } from './manifest.ts'
+import type { Manifest } from './manifest.ts'
+import type { Memory, Published } from '../memory.ts'
+import { outputState } from './output.ts'
+import type { OutputState } from './output.ts'
+import { publicationOf, recordPublication } from '../past.ts'
+import { runPool } from '../pictures/pool.ts'
+import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
+import type { BuildOptions, Ports } from '../ports.ts'
+import { publish } from './publish.ts'
+import { keepServiceSite } from './service-site.ts'
+import type { Session } from '../session.ts'
+import { knownShard, writeShard } from './shard-store.ts'
+import { shareOf } from './shard.ts'
+import type { Shard } from './shard.ts'
+import type { Staged } from './stage.ts'
+import type { Before } from '../reports/why.ts'
+
+export interface Target {
+  /** What stands there as it was written, so that it need not be made again. */
+  readonly known: Manifest | null
+  /** What this process published last, if the target holds exactly that. */
+  readonly standing: Published | null
+  /** What it was made with. */
+  readonly before: Before
+  /** What of the site is to be made. */
+  share(site: SiteState): SiteState
+  /** Puts in place what was made. From here on it is finished whatever happens. */
+  finish(site: SiteState, stages: readonly Staged[]): Promise<Manifest>
+}
+
+/** Throws where nothing may be put: before anything is made, or downloaded for it. */
+export function targetOf(ports: Ports, options: BuildOptions, run: Run): Promise<Target> {
+  return options.shard === undefined
+    ? outputTarget(ports, options, run)
+    : shardTarget(ports, { ...options, shard: options.shard }, run.session)
+}
+
+export interface Run {
+  readonly session: Session
+  readonly previous: Memory | null
+}
+
+async function outputTarget(
+  ports: Ports,
+  { force, replaceOutput, target }: BuildOptions,
+  { session: { places, bind }, previous }: Run,
+): Promise<Target> {
+  const { files, progress } = ports
+  const published = previous?.published?.output === places.output ? previous.published : null
+  const state = await outputState(files, places, {
+    replace: replaceOutput,
+    published: published?.manifest ?? null,
+    isWhole: previous?.touched !== undefined,
+  })
+  const known = state.kind === 'known' && !force ? state.intact : null
+  const standing = known !== null && known === published?.manifest ? published : null
+  return {
+    known,
+    standing,
+    before: force ? null : inputsBefore(state),
+    share: (site) => site,
+    async finish(site, stages) {
+      await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
+      await keepServiceSite(files, places, site.plan.serviceSite())
+      const manifest = manifestMade(site, stages, standing)
+      checkHostLimits(site, { manifest, target })
+      await recordPublication(ports, places, {
+        past: site.past,
+        entry: ({ ledger }) => publicationOf(site.prepared.site, { ledger, today: site.past.today }),
+        async publish() {
+          await bind()
+          progress({ phase: 'publish' })
+          return publish({ files, places, state, manifest, staged: filesOf(stages) })
+        },
+      })
+      return manifest
+    },
+  }
+}
+
+async function shardTarget(
+  { files, progress }: Ports,
+  { force, shard }: { readonly force: boolean; readonly shard: Shard },
+  session: Session,
+): Promise<Target> {
+  const { places } = session
+  const known = await knownShard(files, places.output, shard)
+  return {
+    known: force ? null : known,
+    standing: null,
+    before: force || known === null ? null : known.inputs,
+    share: (site) => shareOf(site, shard),
+    async finish(site, stages) {
+      const manifest = manifestMade(site, stages, null)
+      const copies = await hashOfCopies(files, site.plan.files)
+      const part = {
+        shard,
+        content: {
+          ...contentOf(site),
+          'the documents and static files': copies,
+          'the ledger': site.past.seal,
+          'the dates that have passed': String(site.prepared.site.nextChange?.at),
+          'the homes and projects that are gone': hashOf(
+            JSON.stringify(tombstonesOf(site.prepared.site, site.past)),
+          ),
+        },
+        hosts: policyHostsOf(site.prepared.site),
+        names: hashOfLines(namesOf(site)),
+        service: shard.index === 1 ? site.plan.serviceSite() : null,
+        publication: shard.index === 1 ? publicationOf(site.prepared.site, site.past) : null,
+        manifest,
+      }
+      await session.bind()
+      progress({ phase: 'publish' })
+      await writeShard({ files, places, staged: filesOf(stages) }, part)
+      return manifest
+    },
+  }
+}
+
+function inputsBefore(state: OutputState): Before {
+  if (state.kind === 'known') return state.manifest.inputs
+  return state.kind === 'empty' ? null : 'unknown'
+}
+
+/** Pages and pictures that stood before and stand now are no part of the stages. */
+function manifestMade(site: SiteState, stages: readonly Staged[], standing: Published | null): Manifest {
+  const gone = standing === null ? [] : lostFiles(standing.site, site)
+  return manifestOf({ entries: entriesIn(stages), gone }, inputsOf(site), standing?.manifest.files)
+}
+
+/** The files of a site that the next one need not have. Those that it has are in its stages. */
+function lostFiles(before: SiteState, now: SiteState): readonly OutputPath[] {
+  const { pages } = now.plan
+  const isSame =
+    pages.length === before.plan.pages.length &&
+    before.plan.pages.every((job, index) => job === pages[index] || job.file === pages[index]?.file)
+  const kept = new Set(isSame ? [] : pages.map(({ file }) => file))
+  const lost = [
+    ...(isSame ? [] : before.plan.pages.filter(({ file }) => !kept.has(file))),
+    ...filesBeside(before),
+    ...(before.prepared.pictureJobs === now.prepared.pictureJobs ? [] : pictureFiles(before)),
+  ]
+  return lost.map(({ file }) => file)
+}
+
+function filesBeside({ plan }: SiteState): readonly { readonly file: OutputPath }[] {
+  return [...plan.fragments(), ...plan.files, ...plan.searchFiles()]
+}
+
+function pictureFiles({ prepared }: SiteState): readonly { readonly file: OutputPath }[] {
+  return [...prepared.pictureJobs.values()].flatMap(({ variants }) => variants)
+}
+
+function* entriesIn(stages: readonly Staged[]) {
+  for (const { entries } of stages) yield* entries
+}
+
+function filesOf(stages: readonly Staged[]) {
+  return stages.flatMap(({ staged }) => staged)
+}
+
+function namesOf(site: SiteState): readonly string[] {
+  return [...site.plan.pages, ...filesBeside(site), ...pictureFiles(site)].map(({ file }) => file)
+}
+
+const READ_AT_ONCE = 8
+
+/** Of files that nobody looks into: by now only the shards that copy them know their hashes. */
+async function hashOfCopies(files: Files, jobs: readonly FileJob[]): Promise<string> {
+  const lines: string[] = []
+  await runPool(jobs, { count: READ_AT_ONCE }, async ({ file, content }) => {
+    if ('copyOf' in content) lines.push(`${file} ${await files.hash(content.copyOf)}`)
+  })
+  return hashOfLines(lines)
+}

@@ -1,0 +1,94 @@
+/** What a build says of itself when it is done. */
+import type { PictureJobs } from '../../plan/pictures.ts'
+import type { BuildPlan } from '../../plan/plan.ts'
+import type { DueDate } from '../../site/due-date.ts'
+import type { ImportCounts } from '../imports/imports.ts'
+import type { Manifest } from '../output/manifest.ts'
+import type { Counted } from '../output/host-files.ts'
+import type { Staged } from '../output/stage.ts'
+import type { StockChanges } from './stock-changes.ts'
+import type { Weight } from './weights.ts'
+import { reasonsFor } from './why.ts'
+import type { Before } from './why.ts'
+
+export interface PhaseTime {
+  readonly phase: string
+  readonly milliseconds: number
+}
+
+export interface BuildReport {
+  readonly pages: number
+  readonly rendered: number
+  /** What changed for all pages since the last build, where any were rendered. */
+  readonly reasons: readonly string[]
+  readonly files: number
+  readonly bytes: number
+  readonly pictures: number
+  readonly picturesMade: number
+  /** What became of the records of each source of site-config/imports.json. */
+  readonly imports: readonly ImportCounts[]
+  /** Files with the rules of the host that the build is for, below the output folder. */
+  readonly hostFiles: readonly string[]
+  /** The limits of that host, and what the site uses of them. */
+  readonly hostUse: readonly Counted[]
+  readonly homes: number
+  /** What became of the homes since the last publication; null for the first one, and for a shard. */
+  readonly changes: StockChanges | null
+  /** Compressed sizes with their limits; empty if no page was rendered. */
+  readonly weights: readonly Weight[]
+  /** The next day on which a rule has to be compared with the law. */
+  readonly due: DueDate | null
+  /** When the same files would make another site; null if never. */
+  readonly nextChange: { readonly at: string; readonly what: string } | null
+  readonly phases: readonly PhaseTime[]
+}
+
+/** Parts of a report that are found out beside the files of the build. */
+export type Findings = Pick<BuildReport, 'hostUse' | 'homes' | 'changes' | 'weights' | 'due' | 'nextChange'>
+
+export function reportOf({
+  plan,
+  pages,
+  pictures,
+  manifest,
+  before,
+  prepared: { pictureJobs, imports },
+  findings,
+  phases,
+}: {
+  plan: BuildPlan
+  pages: Staged
+  pictures: Staged
+  manifest: Manifest
+  before: Before
+  prepared: { pictureJobs: PictureJobs; imports: readonly ImportCounts[] }
+  findings: Findings
+  phases: readonly PhaseTime[]
+}): BuildReport {
+  return {
+    pages: plan.pages.length,
+    rendered: pages.rendered,
+    reasons: pages.rendered === 0 ? [] : reasonsFor(before, manifest.inputs),
+    files: manifest.files.size,
+    bytes: manifest.files.bytes,
+    pictures: [...pictureJobs.values()].reduce((sum, { variants }) => sum + variants.length, 0),
+    picturesMade: pictures.rendered,
+    imports,
+    hostFiles: plan.hostFiles.map(({ file }) => file),
+    ...findings,
+    phases,
+  }
+}
+
+export function phaseClock(now: () => number): { readonly phases: PhaseTime[]; end(phase: string): void } {
+  let last = now()
+  const phases: PhaseTime[] = []
+  return {
+    phases,
+    end(phase) {
+      const time = now()
+      phases.push({ phase, milliseconds: time - last })
+      last = time
+    },
+  }
+}

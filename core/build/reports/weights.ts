@@ -1,0 +1,46 @@
+/** The compressed sizes that a visitor with a telephone waits for, with the limits of `npm run budget`. */
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Files } from '../../system/files.ts'
+import { ASSET_FOLDER } from '../../system/paths.ts'
+import type { OutputPath } from '../../system/paths.ts'
+import type { Manifest } from '../output/manifest.ts'
+
+const KB = 1024
+
+/** The style sheet of all pages. */
+export const MOST_STYLES = 12 * KB
+/** The largest kind of page, a list. */
+export const MOST_HTML = 16 * KB
+
+export interface Weight {
+  readonly what: 'style sheet' | 'largest page'
+  readonly file: OutputPath
+  readonly bytes: number
+  readonly most: number
+}
+
+/** Reads two files of the output and compresses them with Brotli, as hosts do. */
+export async function weightsIn(
+  files: Files,
+  output: string,
+  { files: entries }: Manifest,
+): Promise<readonly Weight[]> {
+  const names = [...entries.keys()]
+  const styles = names.find((file) => file.startsWith(`${ASSET_FOLDER}/site.`) && file.endsWith('.css'))
+  const pages = names.filter((file) => file.endsWith('.html'))
+  const bytesOf = (file: OutputPath) => entries.get(file)?.bytes ?? 0
+  const largest = pages.reduce<OutputPath | undefined>(
+    (most, file) => (most === undefined || bytesOf(file) > bytesOf(most) ? file : most),
+    undefined,
+  )
+  const weigh = async (file: OutputPath | undefined, what: Weight['what'], most: number) => {
+    if (file === undefined) return []
+    const bytes = brotliCompressSync(await files.read(path.join(output, file))).length
+    return [{ what, file, bytes, most }]
+  }
+  return [
+    ...(await weigh(styles, 'style sheet', MOST_STYLES)),
+    ...(await weigh(largest, 'largest page', MOST_HTML)),
+  ]
+}

@@ -1,0 +1,51 @@
+/**
+ * The text of an export, as code frames show it: without private fields, because reports are kept in logs. A table hides
+ * the cells of private columns. Other formats have no frames, as a value may be lines away from its name.
+ */
+import { isPrivateBy } from '../../import/fetch/privacy.ts'
+import { PRESETS } from '../../import/presets.ts'
+import { delimiterOf } from '../../import/readers/delimiter.ts'
+import type { ImportedPlace } from '../imports/import-places.ts'
+
+const TABLE = /\.(?:csv|tsv|tab|txt)$/i
+const HIDDEN = '…'
+/** Enough for the mark between cells to be recognised. */
+const START = 20_000
+
+export function exportText(text: string, file: string, { drop, hasNames }: ImportedPlace): string | null {
+  if (!TABLE.test(file) || !hasNames) return null
+  const lines = text.split('\n')
+  const delimiter = delimiterOf(text.slice(0, START))
+  const header = /^sep=/i.test(lines[0] ?? '') ? 1 : 0
+  const names = cellsOf(lines[header] ?? '', delimiter)
+  const known = PRESETS.flatMap(({ rules }) => (rules === 'guess' ? [] : (rules.drop ?? [])))
+  const isPrivate = isPrivateBy({ drop: [...known, ...drop], guessExcept: [] })
+  const hidden = names.map((name) => isPrivate(name.trim().replace(/^\uFEFF?"?|"$/g, '')))
+  if (!hidden.includes(true)) return text
+  let isOpen = false
+  const shown = lines.slice(header + 1).map((line) => {
+    const wasOpen = isOpen
+    // A cell in quotation marks may have several lines.
+    if (line.split('"').length % 2 === 0) isOpen = !isOpen
+    const cells = cellsOf(line, delimiter)
+    if (wasOpen || isOpen || cells.length !== names.length) return line === '' ? line : HIDDEN
+    return cells.map((cell, index) => (hidden[index] === true && cell !== '' ? HIDDEN : cell)).join(delimiter)
+  })
+  return [...lines.slice(0, header + 1), ...shown].join('\n')
+}
+
+/** The cells of one line, with their quotation marks. */
+function cellsOf(line: string, delimiter: string): readonly string[] {
+  if (!line.includes('"')) return line.split(delimiter)
+  const cells: string[] = []
+  let start = 0
+  let isQuoted = false
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === '"') isQuoted = !isQuoted
+    else if (line[at] === delimiter && !isQuoted) {
+      cells.push(line.slice(start, at))
+      start = at + 1
+    }
+  }
+  return [...cells, line.slice(start)]
+}

@@ -1,0 +1,102 @@
+/**
+ * What was found out about properties, kept from process to process: a stock of many thousands differs little from that of
+ * the last build. Believed of the very same file, and of the very same code.
+ */
+import path from 'node:path'
+import type { Property } from '../../schema/property.ts'
+import { factsOf, recallFacts } from '../../site/property-facts.ts'
+import type { Files } from '../../system/files.ts'
+import type { Hash } from '../../system/hash.ts'
+import { systemCode } from '../pictures/failure.ts'
+import { readSealed, writeSealed } from '../../system/sealed-json.ts'
+import type { Conversions } from './conversions.ts'
+import type { Source, Sources } from './load.ts'
+import { codeHash } from '../bundle/toolchain.ts'
+
+/** Below the cache folder. */
+export const FACTS_NAME = 'facts.json'
+export const FACTS_VERSION = 2
+
+/** Of a record; what its schema converts is absent where that is nothing. */
+type RecordRow = readonly [hash: Hash, isPlain: 0 | 1, conversions?: Conversions]
+
+/** A file, by its hash, each of its records in their order, and whether it may be read without its schema. */
+type Row = readonly [file: Hash, records: readonly RecordRow[], isChecked: 0 | 1]
+
+interface Stored {
+  readonly code: Hash
+  /** By their path, as it says the language of what they hold. */
+  readonly files: Readonly<Record<string, Row>>
+}
+
+export interface FactsCache {
+  readonly damaged: boolean
+  /** What the schema converted in each record of a file that had no problem. */
+  readonly converted: (file: string, hash: Hash) => readonly Conversions[] | undefined
+  /** Properties of these sources are known from here on, where an earlier process has seen their file. */
+  readonly recall: (sources: Sources) => Recalled
+}
+
+export interface Recalled {
+  /** To be called once all is known: writes what was not known before. */
+  readonly save: () => Promise<void>
+}
+
+export async function openFactsCache(
+  files: Files,
+  { folder, fresh }: { folder: string; fresh: boolean },
+): Promise<FactsCache> {
+  const file = path.join(folder, FACTS_NAME)
+  const { data, damaged } = await readSealed(files, file, FACTS_VERSION)
+  const { code, files: rows } = (data ?? {}) as Partial<Stored>
+  const known = new Map(code === codeHash() && !fresh ? Object.entries(rows ?? {}) : [])
+  return {
+    damaged,
+    converted(source, hash) {
+      const [of, records = [], isChecked] = known.get(source) ?? []
+      if (of !== hash || isChecked !== 1) return undefined
+      return records.map(([, , conversions = {}]) => conversions)
+    },
+    recall(sources) {
+      const stocks = [...sources.values()].filter(({ content }) => content.kind.kind === 'property')
+      const unknown = stocks.filter((source) => !recallOf(source, known.get(source.file)))
+      const isSaved = unknown.length === 0 && known.size === stocks.length && !damaged
+      return { save: () => (isSaved ? Promise.resolve() : saveRows(files, file, stocks)) }
+    },
+  }
+}
+
+async function saveRows(files: Files, file: string, stocks: readonly Source[]): Promise<void> {
+  const data: Stored = {
+    code: codeHash(),
+    files: Object.fromEntries(stocks.map((source) => [source.file, rowOf(source)])),
+  }
+  // A cache that cannot be written costs time in the next build, nothing else.
+  await writeSealed(files, file, { version: FACTS_VERSION, data }).catch(systemCode)
+}
+
+/** Nothing of files that are gone, or are others by now: it is little of each, but for ever. */
+export async function forgetFacts(files: Files, folder: string, sources: Sources): Promise<void> {
+  const facts = await openFactsCache(files, { folder, fresh: false })
+  await facts.recall(sources).save()
+}
+
+function recallOf({ hash, content }: Source, row: Row | undefined): boolean {
+  const [file, records = []] = row ?? []
+  if (file !== hash || records.length !== content.records.length) return false
+  content.records.forEach(({ value }, index) => {
+    const [of, isPlain] = records[index] as RecordRow
+    recallFacts(value as Property, { hash: of, isPlain: isPlain === 1 })
+  })
+  return true
+}
+
+function rowOf({ hash, content: { records, converted } }: Source): Row {
+  const rows = records.map(({ value }, index): RecordRow => {
+    const facts = factsOf(value as Property)
+    const conversions = converted?.[index] ?? {}
+    const row = [facts.hash, facts.isPlain ? 1 : 0] as const
+    return Object.keys(conversions).length === 0 ? row : [...row, conversions]
+  })
+  return [hash, rows, converted === undefined ? 0 : 1]
+}

@@ -1,0 +1,43 @@
+/** Problems of a site on disk, with line, column and frame: their files are read again. */
+import path from 'node:path'
+import type { Diagnostic, Location, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import { locate, located, placeOfData } from '../../diagnostics/locate.ts'
+import { allowedFile } from '../../paths/allowed-path.ts'
+import { sourceFence } from '../../paths/site-fences.ts'
+import { sizeLimitOf, textForFrame } from '../../source/decode.ts'
+import { DEFAULTS_FOLDER, isDefault, siteFile } from '../defaults/default-files.ts'
+import { exportText } from './export-text.ts'
+import { createImportedPlaces } from '../imports/import-places.ts'
+import { readRegularSync } from '../../system/regular-file.ts'
+
+export function locateIn(root: string, problems: readonly Problem[]): readonly Diagnostic[] {
+  return locate(problems, textIn(root))
+}
+
+/** The same, one after another, so that many problems need little memory. */
+export function locatedIn(root: string, problems: readonly Problem[]): Iterable<Diagnostic> {
+  return located(problems, textIn(root))
+}
+
+/** Where data stands that nothing is wrong with. */
+export function placeIn(root: string, pointers: readonly Pointer[]): Location | undefined {
+  return placeOfData(pointers, textIn(root))
+}
+
+/** The text of a file of the site; null where it cannot be shown. A link out of the site shows nothing of its target. */
+function textIn(root: string): (file: string) => string | null {
+  const importedAt = createImportedPlaces(root)
+  return (name) => {
+    try {
+      if (isDefault(name))
+        return textForFrame(readRegularSync(path.join(DEFAULTS_FOLDER, siteFile(name))), name)
+      const found = allowedFile(path.join(root, name), sourceFence(root))
+      if ('refusal' in found || found.stat.size > sizeLimitOf(name)) return null
+      const text = textForFrame(readRegularSync(found.real), name)
+      const imported = importedAt(name)
+      return text === null || imported === undefined ? text : exportText(text, name, imported)
+    } catch {
+      return null
+    }
+  }
+}

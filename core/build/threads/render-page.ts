@@ -1,0 +1,88 @@
+/** One page -> its file in staging: the same on the main thread and in a worker. */
+import path from 'node:path'
+import type { Locale } from '../../languages/codes.ts'
+import type { Files } from '../../system/files.ts'
+import { hashOf } from '../../system/hash.ts'
+import type { Hash } from '../../system/hash.ts'
+import type { OutputPath } from '../../system/paths.ts'
+import type { Shell, SlotName, SlotProps } from '../../view/types.ts'
+import { staysInside } from '../output/manifest.ts'
+import type { Renderer, TemplatePlace } from './renderer.ts'
+import { reasonOf } from './renderer.ts'
+
+/** Of which page there is talk. */
+export interface PageTicket {
+  /** Place among the jobs of the plan. */
+  readonly index: number
+  readonly file: OutputPath
+  readonly locale: Locale
+  readonly slot: SlotName
+  readonly key: Hash
+  readonly inputs: Hash | undefined
+  /** Of the file that the output holds: an equal one is not written again. */
+  readonly knownHash: Hash | undefined
+}
+
+/** A page to render. Plain data: it travels to workers. */
+export interface PageOrder extends PageTicket {
+  /** As JSON: what the page was identified by, and cheaper to send than the objects. */
+  readonly props: string
+}
+
+/** An order, and its props as they were built: of use to this thread only. */
+export interface PageWork {
+  readonly order: PageOrder
+  readonly props: SlotProps[SlotName]
+}
+
+export interface PageFailure {
+  readonly kind: 'failed'
+  readonly reason: string
+  readonly place: TemplatePlace | null
+}
+
+export type PageResult =
+  | { readonly kind: 'made'; readonly hash: Hash; readonly bytes: number; readonly isNew: boolean }
+  | PageFailure
+
+export interface PageMaker {
+  readonly files: Pick<Files, 'write'>
+  readonly staging: string
+  readonly renderer: Renderer
+  readonly shells: Readonly<Partial<Record<Locale, Shell>>>
+}
+
+export async function makePage(
+  { files, staging, renderer, shells }: PageMaker,
+  order: PageOrder,
+  /** Where they are at hand; else they are read from the order. */
+  props: SlotProps[SlotName] = JSON.parse(order.props) as SlotProps[SlotName],
+): Promise<PageResult> {
+  const html = await htmlOf(renderer, shells[order.locale], { ...order, props })
+  if (typeof html !== 'string') return html
+  const content = Buffer.from(html)
+  const hash = hashOf(content)
+  // Other props may give the same page: the file then stays as it is, with its time and its place on the disk.
+  const isNew = hash !== order.knownHash
+  if (isNew) await files.write(stagedFile(staging, order.file), content)
+  return { kind: 'made', hash, bytes: content.length, isNew }
+}
+
+export async function htmlOf(
+  { render, trace }: Renderer,
+  shell: Shell | undefined,
+  { slot, props, file }: Pick<PageOrder, 'slot' | 'file'> & { readonly props: SlotProps[SlotName] },
+): Promise<string | PageFailure> {
+  if (shell === undefined) throw new Error(`${file} is in a language without a shell`)
+  try {
+    return render(slot, props, shell)
+  } catch (error) {
+    return { kind: 'failed', reason: reasonOf(error), place: await trace(error) }
+  }
+}
+
+export function stagedFile(staging: string, file: OutputPath): string {
+  // Addresses were made safe long before: whatever leads out of the output is a bug.
+  if (!staysInside(file)) throw new Error(`"${String(file)}" would be written outside of the output`)
+  return path.join(staging, file)
+}

@@ -1,0 +1,186 @@
+/**
+ * Stage 6: pages -> staged files. A page is identified by its props, the shell of its language and the templates: what
+ * the output holds already under the same key is not rendered again. Props and HTML are never kept.
+ */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Problem } from '../../diagnostics/diagnostic.ts'
+import { LOCALES } from '../../languages/codes.ts'
+import { identityOf } from '../../plan/identity.ts'
+import type { RenderJob } from '../../plan/jobs.ts'
+import type { BuildPlan } from '../../plan/plan.ts'
+import type { SiteState } from '../advance.ts'
+import type { Manifest } from '../output/manifest.ts'
+import type { Published } from '../memory.ts'
+import { createCrew } from './render-crew.ts'
+import type { PageResult, PageTicket, PageWork } from './render-page.ts'
+import { createStage } from '../output/stage.ts'
+import type { Stage, StageContext, Staged } from '../output/stage.ts'
+
+interface RenderContext extends StageContext {
+  readonly progress: (done: number, total: number) => void
+}
+
+export interface RenderInput {
+  readonly site: SiteState
+  /** Nothing but this is in the output. */
+  readonly standing?: Published | null
+  /** Threads to render with, the main one among them. */
+  readonly threads: number
+  /** Fewer pages are rendered by the main thread alone. */
+  readonly threadsFrom?: number | undefined
+}
+
+/** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
+const BATCH = 32
+
+/** Pages that are looked at between two turns at most: most are kept, and a turn costs more than looking at ten of them. */
+const LOOKED_AT = 256
+
+/** Fewer pages are rendered before another thread would have begun. */
+const WORTH_A_THREAD = 1000
+
+export async function renderPages(
+  context: RenderContext,
+  { site, standing = null, threads, threadsFrom = WORTH_A_THREAD }: RenderInput,
+): Promise<Staged> {
+  const { plan, bundle, renderer, prepared } = site
+  // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
+  const all = lookedAt(plan, standing)
+  const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
+  const stage = createStage(context)
+  const failed: Failed[] = []
+  let rendered = 0
+  const { files, staging } = context
+  const ownTemplates = [...prepared.templates.own.keys()]
+  const crew = createCrew({
+    maker: { files, staging, renderer, shells: plan.shells },
+    setup: { bundle: { entry: bundle.entry }, ownTemplates, shells: plan.shells, staging },
+    threads: jobs.length < threadsFrom ? 1 : threads,
+    alone: threadsFrom / 8,
+  })
+  try {
+    const wanted = wantedOf(site, jobs, { stage, known: context.known })
+    while (wanted.seen() < jobs.length) {
+      // Where nothing has changed nothing is waited for, and no signal would be heard.
+      await nextTurn()
+      context.signal?.throwIfAborted()
+      await crew.take(wanted.batch(), (page, result) => {
+        if (result.kind === 'failed') failed.push({ page, result })
+        else stage.made(page.file, { key: page.key, inputs: page.inputs, ...result })
+        if (result.kind === 'made' && page.slot !== 'cards') rendered += 1
+      })
+      context.progress(wanted.seen(), jobs.length)
+    }
+    await crew.finish()
+  } finally {
+    await crew.close()
+  }
+  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered }
+}
+
+/**
+ * All pages and parts of pages that the output need not hold as they are. What a page read is known since it was made, and
+ * the engine knows which of these reads may be others since then.
+ */
+function lookedAt({ pages, fragments, roots }: BuildPlan, standing: Published | null): readonly RenderJob[] {
+  const unsettled = roots.unsettled()
+  if (standing === null || unsettled === null) return [...pages, ...fragments()]
+  const { manifest, site } = standing
+  // A job that is another one may have taken the place of a file that is no page.
+  const isKnown = (job: RenderJob, index: number) =>
+    job === site.plan.pages[index] || manifest.files.get(job.file)?.inputs !== undefined
+  const wanted = pages.filter((job, index) => unsettled.has(job.file) || !isKnown(job, index))
+  return [...wanted, ...fragments()]
+}
+
+interface Failed {
+  readonly page: PageTicket
+  readonly result: Failure
+}
+
+/** In the order of the pages, whichever thread found them. */
+function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): readonly Problem[] {
+  return [...failed]
+    .sort((left, right) => left.page.index - right.page.index)
+    .map(({ page, result }) => failureOf(jobs[page.index] as RenderJob, result))
+}
+
+interface Wanted {
+  /** Of the next pages those that the output does not hold yet. Props are built here, and gone when the page is made. */
+  batch(): Iterable<PageWork>
+  /** How many pages were looked at. */
+  seen(): number
+}
+
+function wantedOf(
+  site: SiteState,
+  jobs: readonly RenderJob[],
+  context: { readonly stage: Stage; readonly known: Manifest | null },
+): Wanted {
+  let next = 0
+  return {
+    *batch() {
+      const end = Math.min(next + LOOKED_AT, jobs.length)
+      for (let found = 0; next < end && found < BATCH;) {
+        const index = next++
+        const work = workFor(site, jobs[index] as RenderJob, { ...context, index })
+        if (work === null) continue
+        found += 1
+        yield work
+      }
+    },
+    seen: () => next,
+  }
+}
+
+interface Looked {
+  readonly index: number
+  readonly stage: Stage
+  readonly known: Manifest | null
+}
+
+/** Null for a page that is kept. */
+function workFor(site: SiteState, job: RenderJob, { index, stage, known }: Looked): PageWork | null {
+  const { plan, bundle } = site
+  const { file, locale, slot } = job
+  const before = known?.files.get(file)
+  // What is kept needs no props, if it is known to be kept without them.
+  if (job.key !== undefined && stage.keep(file, job.key)) return null
+  if (job.key === undefined && before?.inputs !== undefined && plan.roots.isSame(job, before.inputs)) {
+    stage.keepAsKnown(file, before)
+    return null
+  }
+  const shell = plan.shellHashes.get(locale)
+  if (shell === undefined) return null
+  const { value: built, trace: inputs } =
+    job.key === undefined
+      ? plan.roots.make(job, () => plan.propsOf(job))
+      : { value: plan.propsOf(job), trace: undefined }
+  const props = JSON.stringify(built)
+  const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
+  if (stage.keep(file, key, inputs)) return null
+  return { order: { index, file, locale, slot, props, key, inputs, knownHash: before?.hash }, props: built }
+}
+
+type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }
+
+type Failure = Extract<PageResult, { kind: 'failed' }>
+
+/** A template that throws is reported with its page; the other pages are rendered all the same. */
+export function failureOf(
+  { url, slot, name, at }: FailedPage,
+  { reason, place }: Omit<Failure, 'kind'>,
+): Problem {
+  const page = { url, slot, name, reason }
+  if (place === null) return problem('AS6101', page, { at })
+  const { file, line, column, component, isOwn } = place
+  const spot = `${file}:${line}`
+  const template = component === undefined ? spot : `${component} (${spot})`
+  if (!isOwn) return problem('AS6101', { ...page, template }, { at })
+  const [record] = at
+  const related =
+    record === undefined ? {} : { related: [{ message: `the content of ${name}:`, at: record }] }
+  const own = { file, path: [], position: { line, column } }
+  return problem('AS6101', { ...page, template }, { at: own, ...related })
+}

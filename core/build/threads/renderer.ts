@@ -1,0 +1,121 @@
+/** The module that renders pages, and the way from its errors back to the templates. */
+import { SourceMap } from 'node:module'
+import type { SourceMapPayload } from 'node:module'
+import { pathToFileURL } from 'node:url'
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Files } from '../../system/files.ts'
+import type { RenderConsent, RenderPage } from '../../view/types.ts'
+import { mapOf } from '../bundle/bundle.ts'
+import type { Bundle } from '../bundle/bundle.ts'
+import { boundedRender } from './bounded-render.ts'
+import { StageFailure } from '../environment.ts'
+import { isOriginal, packageName } from '../bundle/template-tree.ts'
+
+/** The line of a template that an error comes from. */
+export interface TemplatePlace {
+  /** `templates/components/card/card.tsx` */
+  readonly file: string
+  /** Whether the file is the site's own. */
+  readonly isOwn: boolean
+  readonly component: string | undefined
+  readonly line: number
+  readonly column: number
+}
+
+/** Which templates are the site's own, by name. */
+export interface OwnTemplates {
+  readonly own: { has(name: string): boolean; readonly size: number }
+}
+
+export type Trace = (error: unknown) => Promise<TemplatePlace | null>
+
+export interface Renderer {
+  readonly render: RenderPage
+  readonly renderConsent: RenderConsent
+  readonly trace: Trace
+}
+
+interface Exports {
+  readonly renderPage: RenderPage
+  readonly renderConsent: RenderConsent
+}
+
+/** Each build of the templates has its own address, so a new one is never mixed with an old. */
+export async function loadRenderer(
+  files: Pick<Files, 'realPath' | 'readText'>,
+  bundle: Pick<Bundle, 'entry'>,
+  tree: OwnTemplates,
+): Promise<Renderer> {
+  // Stacks name files as they really stand.
+  const entry = await files.realPath(bundle.entry)
+  const trace = traceIn(files, entry, tree)
+  const url = pathToFileURL(entry).href
+  try {
+    const { renderPage, renderConsent } = (await import(url)) as Exports
+    // Templates of the package end and leave the process alone.
+    const render = tree.own.size === 0 ? renderPage : boundedRender(renderPage)
+    return { render, renderConsent, trace }
+  } catch (error) {
+    const place = await trace(error)
+    if (!place?.isOwn) throw error
+    const { file, line, column } = place
+    const at = { file, path: [], position: { line, column } }
+    throw new StageFailure([problem('AS6103', { file, reason: reasonOf(error) }, { at })])
+  }
+}
+
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The map is read when the first error asks for it. */
+function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplates): Trace {
+  let map: Promise<SourceMap> | undefined
+  const readMap = async () =>
+    new SourceMap(JSON.parse(await files.readText(mapOf(entry))) as SourceMapPayload)
+  return async (error) => {
+    const frames = framesOf(error, pathToFileURL(entry).href)
+    if (frames.length === 0) return null
+    map ??= readMap()
+    const found = await map.catch(() => null)
+    const places = frames.flatMap((frame) => placeOf(frame, found, tree) ?? [])
+    // Where the site's own template called one of the package, its line says more.
+    return places.find(({ isOwn }) => isOwn) ?? places[0] ?? null
+  }
+}
+
+interface StackFrame {
+  readonly component: string | undefined
+  readonly line: number
+  readonly column: number
+}
+
+function framesOf(error: unknown, url: string): readonly StackFrame[] {
+  const rows = error instanceof Error ? (error.stack ?? '').split('\n') : []
+  return rows.flatMap((row) => {
+    const start = row.indexOf(`${url}:`)
+    const [, line, column] = /^(\d+):(\d+)/.exec(row.slice(start + url.length + 1)) ?? []
+    if (start < 0 || line === undefined) return []
+    // The bundler numbers names that several templates share.
+    const [, component] = /^\s*at ([\w$]+?)(?:\$\d+)? \(/.exec(row) ?? []
+    return [{ component, line: Number(line), column: Number(column) }]
+  })
+}
+
+function placeOf(
+  { component, line, column }: StackFrame,
+  map: SourceMap | null,
+  { own }: OwnTemplates,
+): TemplatePlace | null {
+  const found = map?.findEntry(line - 1, column - 1)
+  if (found === undefined || !('originalSource' in found)) return null
+  const name = found.originalSource
+  if (!name.startsWith('templates/')) return null
+  return {
+    file: packageName(name),
+    isOwn: !isOriginal(name) && own.has(name),
+    component,
+    line: found.originalLine + 1,
+    column: found.originalColumn + 1,
+  }
+}
