@@ -26,6 +26,7 @@ export interface SiteOptions {
   readonly newLedger?: boolean
   readonly acceptFewer?: boolean
   readonly draft?: boolean
+  readonly compress?: boolean
 }
 
 export function machinePorts(io: Io, progress: (event: Progress) => void): Ports {
@@ -94,6 +95,7 @@ export function siteOptions(io: Io, options: GlobalOptions & SiteOptions): Build
     newLedger: options.newLedger,
     acceptFewer: options.acceptFewer,
     draft: options.draft,
+    compress: options.compress,
   }
 }
 

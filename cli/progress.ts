@@ -7,6 +7,7 @@ const WORDS: Readonly<Record<Phase, string>> = {
   templates: 'preparing the templates',
   render: 'rendering pages',
   pictures: 'encoding pictures',
+  compress: 'compressing texts',
   publish: 'publishing the site',
   merge: 'reading the shards',
 }

@@ -67,6 +67,7 @@ function addBuild(declare: Declare): void {
       shard,
     )
     .option('--force', 'build every page and picture again, regardless of cache and manifest')
+    .option('--compress', 'put copies compressed by Brotli and gzip beside texts, for servers of your own')
     .option('--draft', 'say on each page that the site is a draft, and keep search engines out')
     .option('--replace-output', 'replace a site in the output folder whose mark was lost')
     .option('--cache <dir>', CACHE, filePath)

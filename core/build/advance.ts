@@ -98,7 +98,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     fonts,
     templates: bundle.hash,
     files: [...files, ...prepared.copies],
-    hostFiles: (addresses) => hostFiles(prepared.site, { addresses, target: options.target }),
+    hostFiles: (addresses) => hostFiles(prepared.site, { addresses, ...options }),
     engine,
     toolchain: toolchain(),
     before: before.site?.plan,

@@ -6,7 +6,7 @@ import type { NetworkPorts } from '../network/ports.ts'
 import type { Shard } from './output/shard.ts'
 import type { RendererName } from './bundle/renderer-name.ts'
 
-export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'publish' | 'merge'
+export type Phase = 'read' | 'check' | 'templates' | 'render' | 'pictures' | 'compress' | 'publish' | 'merge'
 
 export interface Progress {
   readonly phase: Phase
@@ -68,6 +68,8 @@ export interface BuildOptions {
   readonly shard?: Shard | undefined
   /** The host whose files the build makes; that of site.json, or none, where nothing is said. */
   readonly target?: HostName | undefined
+  /** Put compressed copies beside texts (`output/precompressed.ts`). */
+  readonly compress?: boolean | undefined
   /** What renders pages; both make the same markup ('strings'). */
   readonly renderer?: RendererName | undefined
   /** The site is a draft, whether it has blanks or not. */

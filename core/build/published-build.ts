@@ -24,6 +24,7 @@ import { nextBuild } from './reports/next-build.ts'
 import { missingLedger } from './past.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import type { Prepared } from './prepare.ts'
+import { compressionProblems, compressStages } from './output/precompressed.ts'
 import { keepReceipt } from './output/receipt.ts'
 import { renderPages } from './threads/render.ts'
 import { phaseClock, reportOf } from './reports/report.ts'
@@ -95,7 +96,12 @@ export async function publishedBuild(
   if (isFatal(problems, options)) return failed(problems)
 
   // 8: publish.
-  const manifest = await target.finish(whole, [pages, others, pictures])
+  const made = [pages, others, pictures]
+  if (options.compress) {
+    made.push(await compressStages({ ...staging, ...target, ports }, [pages, others]))
+    clock.end('compress')
+  }
+  const manifest = await target.finish(whole, made)
   memory.engine?.settle()
   if (isFirst) await keepReads(files, places.cache, memory.engine)
   await keepImports(ports, options, { places, site: whole })
@@ -120,6 +126,7 @@ function publicationProblems({ prepared: { site }, past }: SiteState, options: B
     ...missingLedger(site, past, options),
     ...collapsedStock(site, past, options),
     ...draftForHost(site, options),
+    ...compressionProblems(site, options),
   ]
 }
 

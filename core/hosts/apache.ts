@@ -39,9 +39,56 @@ function htaccess(site: HostedSite): readonly string[] {
     ...proxyLines(site),
     ...redirectLines(site),
     ...removedLines(site),
+    ...(site.isCompressed ? copyLines() : []),
     '',
     ...missingLines(site),
   ]
+}
+
+/** The types of files with compressed copies. The ending of a copy has a type of its own on most servers. */
+const COPIED: Readonly<Record<string, string>> = {
+  html: 'text/html',
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  xml: 'application/xml',
+  txt: 'text/plain',
+  ics: 'text/calendar',
+  webmanifest: 'application/manifest+json',
+}
+
+const CODINGS = [
+  { ending: 'br', coding: 'br' },
+  { ending: 'gz', coding: 'gzip' },
+]
+
+/** A copy is sent to a browser that accepts its coding, and is not compressed again. A coding with the quality 0 is refused. */
+function copyLines(): readonly string[] {
+  const endings = Object.keys(COPIED).join('|')
+  return [
+    '',
+    '# Compressed copies beside the files.',
+    'RemoveLanguage .br',
+    'AddEncoding br .br',
+    'AddEncoding gzip .gz',
+    `<FilesMatch "\\.(?:${endings})(?:\\.(?:br|gz))?$">`,
+    'Header merge Vary Accept-Encoding',
+    '</FilesMatch>',
+    ...CODINGS.flatMap(({ ending, coding }) => [
+      `RewriteCond %{HTTP:Accept-Encoding} "\\b${coding}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))"`,
+      `RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+      `RewriteRule "^(.+\\.(?:${endings}))$" "$1.${ending}" [L]`,
+    ]),
+    ...Object.entries(COPIED).map(
+      ([ending, type]) =>
+        `RewriteRule "\\.${ending}\\.(?:br|gz)$" - "[T=${withCharset(type)},E=no-gzip:1,L]"`,
+    ),
+  ]
+}
+
+function withCharset(type: string): string {
+  return type.startsWith('text/') ? `${type}; charset=utf-8` : type
 }
 
 const COMPRESSED = [

@@ -27,7 +27,7 @@ function* caddyParts(site: HostedSite): Iterable<string> {
 }
 
 function routeLines(site: HostedSite): readonly string[] {
-  const { base, headers, service } = site
+  const { base, headers, service, isCompressed } = site
   const set = (path: string, [name, value]: readonly [string, string]) =>
     `	header ${path === '' ? '' : `${path} `}${name} ${quoted(value)}`
   return [
@@ -52,7 +52,7 @@ function routeLines(site: HostedSite): readonly string[] {
     '	@redirected expression `{agency_redirect} != ""`',
     '	redir @redirected {agency_redirect} 301',
     ...(base === '' ? [] : [`	uri strip_prefix ${base}`]),
-    '	file_server',
+    isCompressed ? '	file_server {\n		precompressed br gzip\n	}' : '	file_server',
     '}',
   ]
 }

@@ -40,6 +40,8 @@ export interface HostedSite extends HostedAddresses {
   readonly headers: { readonly pages: Headers; readonly folders: readonly FolderHeaders[] }
   /** The origin of the service behind `/api/`; undefined for a site without a service elsewhere. */
   readonly service: string | undefined
+  /** The site holds compressed copies of its texts, `index.html.br` and `index.html.gz`. */
+  readonly isCompressed: boolean
 }
 
 /** A file that a host reads. */

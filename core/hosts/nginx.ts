@@ -76,7 +76,7 @@ function* answerMap(site: HostedSite, variable: string, kind: 'moved' | 'gone'):
 }
 
 function serverLines(site: HostedSite): readonly string[] {
-  const { base, headers, service } = site
+  const { base, headers, service, isCompressed } = site
   const others = differing(site)
   const headerOf = (name: string) => {
     const index = others.indexOf(name)
@@ -87,6 +87,7 @@ function serverLines(site: HostedSite): readonly string[] {
     'charset utf-8;',
     'charset_types text/html text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json text/calendar;',
     'gzip on;',
+    ...(isCompressed ? GZIP_COPIES : []),
     'gzip_vary on;',
     'gzip_types text/css text/plain text/xml text/javascript application/javascript application/json application/manifest+json application/xml image/svg+xml text/calendar;',
     'absolute_redirect off;',
@@ -111,6 +112,12 @@ function serverLines(site: HostedSite): readonly string[] {
     '}',
   ]
 }
+
+/** Debian's nginx has the module for gzip; that for Brotli is a package of its own, without which the directive is an error. */
+const GZIP_COPIES = [
+  'gzip_static on;',
+  '# With the package libnginx-mod-http-brotli-static: brotli_static on;',
+]
 
 function proxyLines(base: string, service: string | undefined): readonly string[] {
   if (service === undefined) return []

@@ -27,6 +27,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS7013: 'tests/build/host-limits.test.ts',
   AS3409: 'tests/build/draft.test.ts',
   AS7014: 'tests/build/doctor.test.ts',
+  AS7015: 'tests/build/compress.test.ts',
   AS7101: 'tests/build/shards.test.ts',
   AS7102: 'tests/build/shards.test.ts',
   AS7103: 'tests/build/shards.test.ts',

@@ -25,15 +25,18 @@ export interface Answer {
 const REMOVED = 'content/properties/1.json'
 
 /** The site is published, and then a home leaves it. */
-export async function hostedSite(host: HostName, base = ''): Promise<Hosted> {
+export async function hostedSite(
+  host: HostName,
+  { base = '', compress = false }: { readonly base?: string; readonly compress?: boolean } = {},
+): Promise<Hosted> {
   const files = await oracleFiles()
   const config = files['site-config/site.json'] as { readonly url: string }
   const site = siteAt(emptyFolder('agency-site-host-'))
   const all = { ...files, 'site-config/site.json': { ...config, url: `${config.url}${base}` } }
   for (const [file, content] of Object.entries(all)) site.write(file, content)
-  await site.build()
+  await site.build({ compress })
   site.write(REMOVED, null)
-  const { ok, problems, memory } = await site.build({ target: host })
+  const { ok, problems, memory } = await site.build({ target: host, compress })
   expect(problems.filter(({ severity }) => severity === 'error')).toEqual([])
   expect(ok).toBe(true)
   const linked = memory?.site?.prepared.site

@@ -18,14 +18,16 @@ import type { Manifest } from './manifest.ts'
 import { policyHostsOf } from './policy-hosts.ts'
 import type { BuildOptions } from '../ports.ts'
 
-interface Hosted {
+interface Hosted extends Pick<BuildOptions, 'target' | 'compress'> {
   readonly addresses: HostedAddresses
-  readonly target: HostName | undefined
 }
 
-export function hostFiles(site: LinkedSite, { addresses, target }: Hosted): readonly FileJob[] {
-  const name = targetOf(site, target)
-  return HOSTS[name].files(hostedSite(site, addresses)).map(({ name: file, parts }) => ({
+export function hostFiles(
+  site: LinkedSite,
+  { addresses, target, compress }: Hosted,
+): readonly FileJob[] {
+  const name = hostOf(site, target)
+  return HOSTS[name].files({ ...hostedSite(site, addresses), isCompressed: compress === true }).map(({ name: file, parts }) => ({
     file: file as OutputPath,
     name: `the rules for ${name}`,
     at: [],
@@ -38,16 +40,19 @@ export function draftForHost(
   site: LinkedSite,
   { target, draft: isAsked }: Pick<BuildOptions, 'target' | 'draft'>,
 ): readonly Problem[] {
-  const host = targetOf(site, target)
+  const host = hostOf(site, target)
   const { draft: blanks = 0 } = site
   return host === 'plain' || isAsked || blanks === 0 ? [] : [problem('AS3409', { host, blanks })]
 }
 
-function targetOf({ config }: LinkedSite, target: HostName | undefined): HostName {
+export function hostOf({ config }: LinkedSite, target: HostName | undefined): HostName {
   return target ?? config.site.hosting?.target ?? 'plain'
 }
 
-function hostedSite({ config, pages }: LinkedSite, addresses: HostedAddresses): HostedSite {
+function hostedSite(
+  { config, pages }: LinkedSite,
+  addresses: HostedAddresses,
+): Omit<HostedSite, 'isCompressed'> {
   const hosts = policyHostsOf({ config, pages })
   const transport = config.site.url.startsWith('https:') ? STRICT_TRANSPORT : {}
   return {
@@ -71,14 +76,14 @@ interface Made {
 
 /** Throws if the host would refuse the site, or leave out rules. */
 export function checkHostLimits(site: SiteState, made: Made): void {
-  const host = targetOf(site.prepared.site, made.target)
+  const host = hostOf(site.prepared.site, made.target)
   const problems = hostUse(site, made).flatMap((one) => limitProblem(host, one))
   if (problems.length > 0) throw new StageFailure(problems)
 }
 
 /** Counts what the site uses of each limit of its host. */
 export function hostUse({ prepared: { site }, plan }: SiteState, made: Made): readonly Counted[] {
-  const { limits } = HOSTS[targetOf(site, made.target)]
+  const { limits } = HOSTS[hostOf(site, made.target)]
   const counted: readonly (Omit<Counted, 'most'> & { readonly most: number | undefined })[] = [
     { what: 'files', most: limits.files, found: made.manifest.files.size },
     { what: 'redirects', most: limits.redirects, found: redirectRules(plan.addresses).length },

@@ -2,8 +2,12 @@
 import { ASSET_FOLDER, MARKER } from '../../system/paths.ts'
 import type { OutputPath } from '../../system/paths.ts'
 
+/** The ending of a compressed copy, which comes and goes with its file. */
+const COPY = /\.(?:br|gz)$/
+
 /** Assets before the pages that need them, pages before the sitemaps that list them, and the mark of the site last. */
-function rank(file: OutputPath): number {
+function rank(name: OutputPath): number {
+  const file = name.replace(COPY, '')
   if (file === MARKER) return 4
   if (file.startsWith(`${ASSET_FOLDER}/`)) return 0
   return file.endsWith('.html') ? 2 : /^sitemap[^/]*\.xml$/.test(file) ? 3 : 1

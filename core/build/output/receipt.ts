@@ -35,11 +35,11 @@ export interface Receipt {
   readonly report: BuildReport
 }
 
-type StampOptions = Pick<BuildOptions, 'root' | 'renderer' | 'target' | 'draft' | 'strict'>
+type StampOptions = Pick<BuildOptions, 'root' | 'renderer' | 'target' | 'compress' | 'draft' | 'strict'>
 type StampPorts = Pick<Ports, 'now' | 'packageStamps'>
 
 /** Raised when a receipt of an earlier version must not be trusted. */
-const RECEIPT_VERSION = 8
+const RECEIPT_VERSION = 9
 
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'defaults', 'templates', 'dist', 'package.json']
@@ -51,7 +51,7 @@ export function packageStamps(): readonly string[] {
 
 /** Null where stamps cannot tell. */
 export function stampsOf(
-  { root, renderer, target, draft, strict }: StampOptions,
+  { root, renderer, target, compress, draft, strict }: StampOptions,
   { now, packageStamps: ofPackage = packageStamps }: StampPorts,
 ): Hash | null {
   const places = importPlaces(root)
@@ -67,6 +67,7 @@ export function stampsOf(
     draft ? 'draft' : '',
     strict ? 'strict' : '',
     target ?? '',
+    compress ? 'compress' : '',
     ...site.lines,
     ...ofPackage(),
   ])

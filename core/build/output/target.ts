@@ -1,4 +1,5 @@
 /** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
+import path from 'node:path'
 import type { FileJob } from '../../plan/jobs.ts'
 import { tombstonesOf } from '../../site/tombstones.ts'
 import type { Files } from '../../system/files.ts'
@@ -16,10 +17,12 @@ import { publicationOf, recordPublication } from '../past.ts'
 import { runPool } from '../pictures/pool.ts'
 import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
 import type { BuildOptions, Ports } from '../ports.ts'
+import type { ManifestEntry } from './manifest-files.ts'
+import { copiesOf } from './precompressed.ts'
 import { publish } from './publish.ts'
 import { keepServiceSite } from './service-site.ts'
 import type { Session } from '../session.ts'
-import { knownShard, writeShard } from './shard-store.ts'
+import { contentFile, knownShard, writeShard } from './shard-store.ts'
 import { shareOf } from './shard.ts'
 import type { Shard } from './shard.ts'
 import type { Staged } from './stage.ts'
@@ -34,6 +37,8 @@ export interface Target {
   readonly before: Before
   /** What of the site is to be made. */
   share(site: SiteState): SiteState
+  /** Where a known file lies. */
+  heldAt(file: OutputPath, entry: ManifestEntry): string
   /** Puts in place what was made. From here on it is finished whatever happens. */
   finish(site: SiteState, stages: readonly Staged[]): Promise<Manifest>
 }
@@ -52,9 +57,10 @@ export interface Run {
 
 async function outputTarget(
   ports: Ports,
-  { force, replaceOutput, target }: BuildOptions,
+  options: BuildOptions,
   { session: { places, bind }, previous }: Run,
 ): Promise<Target> {
+  const { force, replaceOutput, target } = options
   const { files, progress } = ports
   const published = previous?.published?.output === places.output ? previous.published : null
   const state = await outputState(files, places, {
@@ -69,10 +75,11 @@ async function outputTarget(
     standing,
     before: force ? null : inputsBefore(state),
     share: (site) => site,
+    heldAt: (file) => path.join(places.output, file),
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
       await keepServiceSite(files, places, site.plan.serviceSite())
-      const manifest = manifestMade(site, stages, standing)
+      const manifest = manifestMade(site, { stages, standing, compress: options.compress })
       checkHostLimits(site, { manifest, target })
       await recordPublication(ports, places, {
         past: site.past,
@@ -90,7 +97,7 @@ async function outputTarget(
 
 async function shardTarget(
   { files, progress }: Ports,
-  { force, shard }: { readonly force: boolean; readonly shard: Shard },
+  { force, shard, compress }: BuildOptions & { readonly shard: Shard },
   session: Session,
 ): Promise<Target> {
   const { places } = session
@@ -100,8 +107,9 @@ async function shardTarget(
     standing: null,
     before: force || known === null ? null : known.inputs,
     share: (site) => shareOf(site, shard),
+    heldAt: (_, { hash }) => contentFile(places.output, hash),
     async finish(site, stages) {
-      const manifest = manifestMade(site, stages, null)
+      const manifest = manifestMade(site, { stages, standing: null })
       const copies = await hashOfCopies(files, site.plan.files)
       const part = {
         shard,
@@ -115,7 +123,7 @@ async function shardTarget(
           ),
         },
         hosts: policyHostsOf(site.prepared.site),
-        names: hashOfLines(namesOf(site)),
+        names: hashOfLines(compress ? withCopies(namesOf(site)) : namesOf(site)),
         service: shard.index === 1 ? site.plan.serviceSite() : null,
         publication: shard.index === 1 ? publicationOf(site.prepared.site, site.past) : null,
         manifest,
@@ -133,9 +141,15 @@ function inputsBefore(state: OutputState): Before {
   return state.kind === 'empty' ? null : 'unknown'
 }
 
+interface Made extends Pick<BuildOptions, 'compress'> {
+  readonly stages: readonly Staged[]
+  readonly standing: Published | null
+}
+
 /** Pages and pictures that stood before and stand now are no part of the stages. */
-function manifestMade(site: SiteState, stages: readonly Staged[], standing: Published | null): Manifest {
-  const gone = standing === null ? [] : lostFiles(standing.site, site)
+function manifestMade(site: SiteState, { stages, standing, compress }: Made): Manifest {
+  const lost = standing === null ? [] : lostFiles(standing.site, site)
+  const gone = compress ? withCopies(lost) : lost
   return manifestOf({ entries: entriesIn(stages), gone }, inputsOf(site), standing?.manifest.files)
 }
 
@@ -170,7 +184,11 @@ function filesOf(stages: readonly Staged[]) {
   return stages.flatMap(({ staged }) => staged)
 }
 
-function namesOf(site: SiteState): readonly string[] {
+function withCopies(names: readonly OutputPath[]): readonly OutputPath[] {
+  return [...new Set(names.flatMap((file) => [file, ...copiesOf(file)]))]
+}
+
+function namesOf(site: SiteState): readonly OutputPath[] {
   return [...site.plan.pages, ...filesBeside(site), ...pictureFiles(site)].map(({ file }) => file)
 }
 

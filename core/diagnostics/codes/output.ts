@@ -135,4 +135,13 @@ export const OUTPUT_CODES = {
     hint: () => 'read the lines marked ✗; docs/hosts.md describes publishing',
     exit: 5,
   }),
+  AS7015: defineCode<{ host: string }>({
+    severity: 'error',
+    title: 'Compressed copies for a host without them',
+    about:
+      'The host compresses what it sends, and does not hand out compressed copies. It would publish them as files of their own, which ' +
+      'count towards its limits. The published site is unchanged.',
+    message: ({ host }) => `${host} does not hand out the copies that --compress makes`,
+    hint: () => 'leave --compress out: the host compresses by itself',
+  }),
 } as const

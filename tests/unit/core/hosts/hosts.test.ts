@@ -26,6 +26,7 @@ const SITE: HostedSite = {
     folders: [{ folder: '_map', headers: securityHeaders(undefined, '/_map/') }],
   },
   service: undefined,
+  isCompressed: false,
 }
 
 function textOf(host: (typeof HOST_NAMES)[number], site: Partial<HostedSite> = {}): string {
