@@ -9,6 +9,9 @@ import type { SiteConfigName } from '../core/schema/site-config.ts'
 import type { Start } from './arguments.ts'
 import type { AnswerOptions } from './site-answers.ts'
 
+/** The demo is an agency of its own. */
+const ANSWERS = ['name', 'town', 'region', 'languages', 'url', 'colour', 'secondColour', 'export']
+
 export function addStartCommands(program: Command, start: Start): void {
   addInit(program, start)
   addNew(program, start)
@@ -29,6 +32,7 @@ function addInit(program: Command, start: Start): void {
     .option('--colour <colour>', 'colour of the agency, such as #9a3520')
     .option('--second-colour <colour>', 'colour of the footer, such as #222c30')
     .option('--export <path>', 'export of the program of the agency, which each build then reads', filePath)
+    .addOption(new Option('--demo', 'make a demo of ten homes in four languages instead').conflicts(ANSWERS))
     .option('-y, --yes', 'ask nothing, and take the default of each answer that no option gives')
     .action((folder: string | undefined, options: AnswerOptions) =>
       start(async () => (await import('./commands/init.ts')).init, { ...options, folder }),

@@ -4,7 +4,7 @@ import { placesOf } from '../../core/build/output/output.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Answers } from '../../core/scaffold/answers.ts'
-import { packageOf, siteFiles } from '../../core/scaffold/site-files.ts'
+import { demoFiles, packageOf, siteFiles } from '../../core/scaffold/site-files.ts'
 import type { SiteFiles } from '../../core/scaffold/site-files.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { VERSION } from '../../core/system/package-root.ts'
@@ -15,10 +15,11 @@ import { copyInto, obstacleIn, placeSite } from '../place-site.ts'
 import { report } from '../report.ts'
 import { siteAnswers } from '../site-answers.ts'
 import type { AnswerOptions, Asking } from '../site-answers.ts'
-import { readStarter } from '../starter.ts'
+import { readDemo, readStarter } from '../starter.ts'
 import { importExport } from './import.ts'
 
 interface InitOptions extends AnswerOptions {
+  readonly demo?: boolean
   readonly folder?: string | undefined
 }
 
@@ -45,6 +46,7 @@ async function made(io: Io, options: Options, folder: string): Promise<number> {
   const shown = path.relative(io.cwd, folder) || '.'
   const obstacle = obstacleIn(folder, shown)
   if (obstacle !== undefined) return refuse(io, options, { folder, problems: [obstacle] })
+  if (options.demo) return madeDemo(io, options, { folder, shown })
   const asking = askingOf(io, options)
   const answers = await siteAnswers(asking, options, path.basename(folder))
   const source = answers.export === '' ? undefined : path.resolve(io.cwd, answers.export)
@@ -71,6 +73,28 @@ async function made(io: Io, options: Options, folder: string): Promise<number> {
     root: folder,
     result: { folder: shown, files: [...files.keys()] },
     summary: summaryOf(answers, { shown, files: files.size }),
+  })
+}
+
+async function madeDemo(
+  io: Io,
+  options: Options,
+  { folder, shown }: { readonly folder: string; readonly shown: string },
+): Promise<number> {
+  const asked = { demo: readDemo(), version: VERSION, folder: path.basename(folder) }
+  const files = await withOwnPackage(folder, demoFiles(readStarter(), asked))
+  const exitCode = await placeSite(io, { folder, files, prepare: () => Promise.resolve(0) })
+  if (exitCode !== 0) return exitCode
+  return report(io, options, {
+    command: 'init',
+    ok: true,
+    problems: [],
+    root: folder,
+    result: { folder: shown, files: [...files.keys()] },
+    summary: [
+      `${placeOf(shown)} has a demo of an agency with ten homes: ${files.size} files, in nl, fr, en, de`,
+      ...nextSteps(shown, DEMO_STEPS),
+    ],
   })
 }
 
@@ -125,24 +149,41 @@ function refuse(
   return report(io, options, { command: 'init', ok: false, problems, root: folder, result: {}, summary: [] })
 }
 
+type Step = readonly [command: string, about: string]
+
+const SITE_STEPS: readonly Step[] = [
+  ['npx agency-site dev', 'see the site, and change it'],
+  ['npx agency-site check', 'list what only the agency can fill in'],
+  ['npx agency-site new property', 'add a home, with what the law asks of an advert'],
+]
+
+const DEMO_STEPS: readonly Step[] = [
+  ['npx agency-site dev', 'see the site, and change it'],
+  ['npx agency-site build', 'make the finished site in output/'],
+]
+
 function summaryOf(
   { name, towns, languages }: Answers,
   { shown, files }: { readonly shown: string; readonly files: number },
 ): readonly string[] {
   const [{ region }] = towns
-  const place = shown === '.' ? 'This folder' : `${shown}/`
-  const steps = [
-    ...(shown === '.' ? [] : [[`cd ${quoted(shown)}`, '']]),
-    ['npm install', 'fetch agency-site for this folder'],
-    ['npx agency-site dev', 'see the site, and change it'],
-    ['npx agency-site check', 'list what only the agency can fill in'],
-    ['npx agency-site new property', 'add a home, with what the law asks of an advert'],
-  ]
   return [
-    `${place} has a site for ${name}: ${files} files, the law of ${region}, in ${languages.join(', ')}`,
-    'Next:',
-    ...steps.map(([command = '', about = '']) => `  ${command.padEnd(30)}${about}`.trimEnd()),
+    `${placeOf(shown)} has a site for ${name}: ${files} files, the law of ${region}, in ${languages.join(', ')}`,
+    ...nextSteps(shown, SITE_STEPS),
   ]
+}
+
+function placeOf(shown: string): string {
+  return shown === '.' ? 'This folder' : `${shown}/`
+}
+
+function nextSteps(shown: string, then: readonly Step[]): readonly string[] {
+  const steps: readonly Step[] = [
+    ...(shown === '.' ? [] : [[`cd ${quoted(shown)}`, ''] as const]),
+    ['npm install', 'fetch agency-site for this folder'],
+    ...then,
+  ]
+  return ['Next:', ...steps.map(([command, about]) => `  ${command.padEnd(30)}${about}`.trimEnd())]
 }
 
 /** For a shell, if it would read the name in another way. */

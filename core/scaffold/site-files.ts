@@ -26,6 +26,12 @@ interface Asked {
   readonly folder: string
 }
 
+const SITE_JSON = 'site-config/site.json'
+
+interface Demo extends Omit<Asked, 'answers'> {
+  readonly demo: SiteFiles
+}
+
 export function siteFiles(starter: Starter, { answers, version, folder }: Asked): SiteFiles {
   const theme = themeConfig(answers.colours)
   return new Map<string, string | Uint8Array>([
@@ -34,11 +40,33 @@ export function siteFiles(starter: Starter, { answers, version, folder }: Asked)
     ...(theme === null ? [] : [['site-config/theme.json', json(theme)] as const]),
     ['site-config/banner.json', json(bannerConfig(answers, starter.texts))],
     [STREET, starter.street],
+    ...projectFiles(starter, folder, version),
+    ['README.md', starter.readme.replaceAll('{name}', () => inMarkdown(answers.name))],
+  ])
+}
+
+/** The demo of the package, which passes `check --strict`, as a site of its own. */
+export function demoFiles(starter: Starter, { demo, version, folder }: Demo): SiteFiles {
+  const config = demo.get(SITE_JSON)
+  if (typeof config !== 'string') throw new Error(`the demo has no ${SITE_JSON}`)
+  return new Map<string, string | Uint8Array>([
+    ...demo,
+    // The version leads the file, as in every new site.
+    [SITE_JSON, config.replace('{', `{\n  "version": ${JSON.stringify(version)},`)],
+    ...projectFiles(starter, folder, version),
+  ])
+}
+
+function projectFiles(
+  starter: Starter,
+  folder: string,
+  version: string,
+): readonly (readonly [string, string])[] {
+  return [
     ['package.json', json(packageOf(folder, version))],
     ['.gitignore', starter.gitignore],
     ['.vscode/settings.json', json(editorSettings())],
-    ['README.md', starter.readme.replaceAll('{name}', () => inMarkdown(answers.name))],
-  ])
+  ]
 }
 
 /** Lists of short values stay on one line, as people write them. */

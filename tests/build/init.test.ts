@@ -217,3 +217,27 @@ test('an interruption leaves nothing behind', async () => {
   expect(ended).toMatchObject({ code: 130, stderr: 'stopped: nothing was written\n' })
   expect(readdirSync(cwd)).toEqual([])
 })
+
+test('--demo makes ten homes in four languages without a problem', { timeout: 300_000 }, async () => {
+  const cwd = emptyFolder()
+  const { code, stdout, stderr } = await runCli(['init', 'demo', '--demo'], { cwd })
+  expect(stderr).toBe('')
+  expect(code).toBe(0)
+  expect(stdout).toContain('demo/ has a demo of an agency with ten homes')
+  const folder = path.join(cwd, 'demo')
+  expect(Object.keys(siteJson(folder))[0]).toBe('version')
+  expect(readdirSync(path.join(folder, 'content/properties'))).toHaveLength(10)
+  const site = siteAt(folder)
+  const { ok, problems } = await site.build({ strict: true })
+  expect(site.diagnostics(problems)).toEqual([])
+  expect(ok).toBe(true)
+  for (const language of ['nl', 'fr', 'en', 'de']) expect(site.exists(`${language}/index.html`)).toBe(true)
+  for (const page of ['te-koop', 'te-huur', 'projecten', 'referenties', 'getuigenissen', 'contact', 'jobs'])
+    expect(site.exists(`nl/${page}/index.html`)).toBe(true)
+})
+
+test('--demo takes no answers about an agency', async () => {
+  const { code, stderr } = await runCli(['init', 'demo', '--demo', ...LINDE], { cwd: emptyFolder() })
+  expect(code).toBe(2)
+  expect(stderr).toContain("'--demo' cannot be used with option '--name")
+})
