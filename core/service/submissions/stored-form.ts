@@ -3,7 +3,6 @@ import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
 import type { StoredForm } from './handler.ts'
-import { officeAndAgentOf } from './office-of.ts'
 import { eraseAt } from './retention.ts'
 
 /** A form that was stored; undefined after it was erased. */
@@ -20,7 +19,7 @@ export async function findForm(db: Kysely<Tables>, id: string): Promise<StoredFo
 
 export function submissionRow(
   { id, form, language, values, receivedAt }: StoredForm,
-  { config, site }: Pick<ServiceDeps, 'config' | 'site'>,
+  { config }: Pick<ServiceDeps, 'config'>,
 ): SubmissionRow {
   return {
     id,
@@ -28,7 +27,6 @@ export function submissionRow(
     language,
     property: textOf(values.property ?? values.reference),
     project: textOf(values.project),
-    ...officeAndAgentOf(values, site()),
     email: textOf(values.email)?.toLowerCase() ?? null,
     fields: JSON.stringify(values),
     received_at: receivedAt,
