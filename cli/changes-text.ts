@@ -9,17 +9,18 @@ export function changeLine(change: SiteChange): string {
   return `${day}  ${id}  ${wordsOf(change)}${title === null ? '' : `: ${title}`}`
 }
 
-function wordsOf({ change, from = 0, to = 0, days, end }: SiteChange): string {
+function wordsOf({ change, from = 0, to = 0, isMonthly, days, end }: SiteChange): string {
+  const price = (amount: number) => `${euro(amount)}${isMonthly ? ' a month' : ''}`
   const inDays = days === undefined ? '' : ` in ${days} ${days === 1 ? 'day' : 'days'}`
   switch (change) {
     case 'new':
-      return to === 0 ? 'new' : `new at ${euro(to)}`
+      return to === 0 ? 'new' : `new at ${price(to)}`
     case 'cheaper':
-      return `price reduced from ${euro(from)} to ${euro(to)}`
+      return `price reduced from ${euro(from)} to ${price(to)}`
     case 'dearer':
-      return `price raised from ${euro(from)} to ${euro(to)}`
+      return `price raised from ${euro(from)} to ${price(to)}`
     case 'price':
-      return `price shown: ${euro(to)}`
+      return `price shown: ${price(to)}`
     case 'hidden':
       return 'price no longer shown'
     case 'sold':

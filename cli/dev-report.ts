@@ -8,7 +8,8 @@ import type { DevState } from '../core/dev/state.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import { writeProblems } from './problem-list.ts'
 import { countText } from './report.ts'
-import { changesText, POLLING } from './watching.ts'
+import { causeText, POLLING } from './watching.ts'
+import type { Cause } from './watching.ts'
 
 export interface DevReport {
   warnOfNetwork(): void
@@ -19,7 +20,7 @@ export interface DevReport {
   /** The watcher is ready: no later change is missed. */
   watching(): void
   /** A step without changes is reported only if it changed pages or problems. */
-  step(changes: readonly Change[], step: DevStep): void
+  step(told: { readonly changes: readonly Change[]; readonly cause: Cause }, step: DevStep): void
   /** A problem that appeared when a page was requested. */
   problem(found: Problem): void
 }
@@ -54,7 +55,7 @@ function jsonEvents({ out }: Io, locate: Locate): Events {
     },
     service: (inbox) => line('service', { inbox }),
     watching: () => line('watching', {}),
-    step(changes, { state, told: { open, changed, failures }, milliseconds }) {
+    step({ changes }, { state, told: { open, changed, failures }, milliseconds }) {
       const problems = [...state.problems, ...failures]
       const fresh = reported.replace(problems)
       if (changes.length === 0 && fresh.length === 0 && changed === 0) return
@@ -83,15 +84,16 @@ function textEvents(io: Io, show: Show): Events {
     },
     service: (inbox) => write(`submissions are stored in .agency-site/dev, and mails are shown at ${inbox}`),
     watching: () => undefined,
-    step(changes, { state, told, milliseconds }) {
+    step({ changes, cause }, { state, told, milliseconds }) {
       const problems = [...state.problems, ...told.failures]
       const wasFaulty = reported.count() > 0
       const fresh = reported.replace(problems)
       show(fresh)
       if (changes.length === 0 && fresh.length === 0 && told.changed === 0) return
-      const cause = changes.length === 0 ? 'found at the start' : changesText(changes)
       const mended = wasFaulty && problems.length === 0 ? 'all problems are fixed, ' : ''
-      write(`${cause}: ${mended}${resultText(state, told)}, ${Math.round(milliseconds)} ms`)
+      write(
+        `${causeText(changes, cause)}: ${mended}${resultText(state, told)}, ${Math.round(milliseconds)} ms`,
+      )
     },
     problem(found) {
       if (!reported.has(found)) show([found], true)

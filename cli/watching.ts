@@ -20,3 +20,10 @@ export function changesText(changes: readonly Change[]): string {
   const last = parts.pop() ?? ''
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
 }
+
+/** What led to a step without changes that the watcher told. */
+export type Cause = 'found at the start' | 'a date has passed'
+
+export function causeText(changes: readonly Change[], cause: Cause): string {
+  return changes.length === 0 ? cause : changesText(changes)
+}

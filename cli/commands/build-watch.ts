@@ -1,5 +1,7 @@
 /** `build --watch` publishes each change after the first build, with the same engine and its state in memory. */
 import type { Memory } from '../../core/build/memory.ts'
+import { createAlarm } from '../../core/system/alarm.ts'
+import type { BuildReport } from '../../core/build/reports/report.ts'
 import { build } from '../../core/build/build.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import { locateIn } from '../../core/build/sources/locate-in.ts'
@@ -14,7 +16,8 @@ import { createQueue } from '../../core/system/queue.ts'
 import { writeProblems } from '../problem-list.ts'
 import { changesText as stockText } from '../build-summary.ts'
 import { countText } from '../report.ts'
-import { changesText, POLLING } from '../watching.ts'
+import { causeText, POLLING } from '../watching.ts'
+import type { Cause } from '../watching.ts'
 
 export interface WatchedBuild {
   readonly ports: Ports
@@ -26,14 +29,17 @@ export interface WatchedBuild {
 export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory }: WatchedBuild): Watching {
   const inTurn = createQueue(1)
   let known = memory
-  const publish = async (changes: readonly Change[]) => {
+  // The same files make another site from then on: a home is published, an open-house day has ended.
+  const alarm = createAlarm(io.now, () => void inTurn(() => publish([], 'a date has passed')))
+  const publish = async (changes: readonly Change[], cause: Cause = 'found at the start') => {
     const started = io.now()
     try {
       // An empty list means that the changes are unknown, not that there are none.
       const touched = changes.length === 0 ? undefined : changes.map(({ file }) => file)
       const outcome = await build(ports, site, known && { ...known, touched })
       known = outcome.memory
-      sayBuilt(io, options, { root: site.root, changes, outcome, milliseconds: io.now() - started })
+      if (outcome.report !== null && site.now === undefined) alarm.set(momentOf(outcome.report))
+      sayBuilt(io, options, { root: site.root, changes, cause, outcome, milliseconds: io.now() - started })
     } catch (error) {
       if (!ports.signal?.aborted) throw error
     }
@@ -52,6 +58,7 @@ export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory
     // Changes that happened before the watcher was ready are published now.
     ready: watching.ready.then(() => inTurn(() => publish([]))),
     async close() {
+      alarm.set(null)
       await watching.close()
       // A publication that has begun ends before the process does.
       await inTurn(() => Promise.resolve())
@@ -59,14 +66,23 @@ export function watchBuild(io: Io, options: GlobalOptions, { ports, site, memory
   }
 }
 
+function momentOf({ nextChange }: BuildReport): number | null {
+  return nextChange === null ? null : Date.parse(nextChange.at)
+}
+
 interface Built {
   readonly root: string
   readonly changes: readonly Change[]
+  readonly cause: Cause
   readonly outcome: Outcome
   readonly milliseconds: number
 }
 
-function sayBuilt(io: Io, options: GlobalOptions, { root, changes, outcome, milliseconds }: Built): void {
+function sayBuilt(
+  io: Io,
+  options: GlobalOptions,
+  { root, changes, cause, outcome, milliseconds }: Built,
+): void {
   const { ok, problems, report } = outcome
   const isSame = ok && report?.rendered === 0 && report.picturesMade === 0
   if (changes.length === 0 && isSame) return
@@ -86,5 +102,5 @@ function sayBuilt(io: Io, options: GlobalOptions, { root, changes, outcome, mill
           ...(report.picturesMade === 0 ? [] : [`${report.picturesMade} new pictures`]),
           ...[stockText(report)].filter((text) => text !== ''),
         ].join(', ')
-  io.out.write(`${changesText(changes)}: ${result}, ${Math.round(milliseconds)} ms\n`)
+  io.out.write(`${causeText(changes, cause)}: ${result}, ${Math.round(milliseconds)} ms\n`)
 }

@@ -1,6 +1,8 @@
 import { networkInterfaces } from 'node:os'
 import type { BuildOptions, Progress } from '../../core/build/ports.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { nextBuild } from '../../core/build/reports/next-build.ts'
+import { createAlarm } from '../../core/system/alarm.ts'
 import type { Change } from '../../core/dev/change-set.ts'
 import { createDev, watchedFolders } from '../../core/dev/dev.ts'
 import type { Dev } from '../../core/dev/dev.ts'
@@ -19,6 +21,7 @@ import type { SiteOptions } from '../machine.ts'
 import { openBrowser } from '../open-browser.ts'
 import { createProgress } from '../progress.ts'
 import { report as reportOutcome } from '../report.ts'
+import type { Cause } from '../watching.ts'
 
 interface DevOptions {
   readonly port?: number
@@ -115,18 +118,31 @@ interface Stepping {
 /** Runs one step at once and one for each set of changes, one after another. */
 function runSteps(io: Io, site: BuildOptions, { session, report }: Stepping) {
   const inTurn = createQueue(1)
-  const first = inTurn(() => session.step(null))
-  const apply = (changes: readonly Change[]) =>
-    inTurn(async () => report.step(changes, await session.step(changes)))
-  const watching = watchSite(watchOptions(io, site, { apply, onPolling: report.polling }))
+  const step = async (changes: readonly Change[] | null) => {
+    const made = await session.step(changes)
+    const next = made.state.site === null ? null : nextBuild(made.state.site).next
+    if (site.now === undefined) alarm.set(next?.at ?? null)
+    return made
+  }
+  // A home is published, or an open-house day has ended, without a change of any file.
+  const alarm = createAlarm(io.now, () => void apply([], 'a date has passed'))
+  const first = inTurn(() => step(null))
+  const apply = (changes: readonly Change[], cause: Cause = 'found at the start') =>
+    inTurn(async () => report.step({ changes, cause }, await step(changes.length === 0 ? null : changes)))
+  const watching = watchSite(
+    watchOptions(io, site, { apply: (changes) => apply(changes), onPolling: report.polling }),
+  )
   return {
     first,
     /** Resolves when the watcher is ready and the changes that happened before are found. */
     async settle() {
       await watching.ready
-      await inTurn(async () => report.step([], await session.step(null)))
+      await apply([])
     },
-    close: () => watching.close(),
+    close() {
+      alarm.set(null)
+      return watching.close()
+    },
   }
 }
 

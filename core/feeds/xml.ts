@@ -37,10 +37,12 @@ export function xmlText({ name, attributes, content }: XmlElement, indent = ''):
 
 export function startTag(name: string, attributes: XmlElement['attributes']): string {
   const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
-  return [
-    name,
-    ...given.map(([key, value]) => `${key}="${escaped(String(value)).replaceAll('"', '&quot;')}"`),
-  ].join(' ')
+  return [name, ...given.map(([key, value]) => `${key}="${escapedXml(String(value))}"`)].join(' ')
+}
+
+/** A text for an element or an attribute, with all five entities, as the protocol of sitemaps asks. */
+export function escapedXml(text: string): string {
+  return escaped(text).replaceAll('"', '&quot;').replaceAll("'", '&apos;')
 }
 
 /** Characters that XML 1.0 (section 2.2) does not allow, even as a reference. */

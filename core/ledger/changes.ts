@@ -1,6 +1,6 @@
 /** What publications changed, home by home, as the entries of the ledger have it. */
 import type { LedgerEntry, RecordEnd } from '../schema/ledger.ts'
-import { daysBetween, lastPrice, priceIn, replayMarket } from './market.ts'
+import { daysBetween, goalIn, lastPrice, priceIn, replayMarket } from './market.ts'
 import type { MarketRecord } from './market.ts'
 
 export interface LedgerChange {
@@ -8,9 +8,10 @@ export interface LedgerChange {
   readonly day: string
   readonly id: number
   readonly change: 'new' | 'cheaper' | 'dearer' | 'price' | 'hidden' | 'sold' | 'rented' | 'reopened' | 'gone'
-  /** Shown prices in euro. */
+  /** Shown prices in euro; those of a home to rent are for a month. */
   readonly from?: number
   readonly to?: number
+  readonly isMonthly?: true
   /** Days on the market, of a home that was sold or let. */
   readonly days?: number
   /** How a home that is gone ended. */
@@ -26,9 +27,18 @@ export function changesIn(entries: readonly LedgerEntry[], since: string): reado
     const before = { market: new Map(market), homes: new Map(homes) }
     replayMarket({ market, entry, isFirst: index === 0, before: homes })
     takeHomes(homes, entry)
-    if (entry.day >= since) changes.push(...changesOf(entry, { market, before }))
+    if (entry.day >= since)
+      changes.push(...changesOf(entry, { market, before }).map((change) => withPeriod(change, homes)))
   }
   return changes
+}
+
+function withPeriod(
+  change: LedgerChange,
+  homes: ReadonlyMap<number, { readonly kind: string }>,
+): LedgerChange {
+  if (change.to === undefined || goalIn(homes.get(change.id)?.kind ?? '') !== 'rent') return change
+  return { ...change, isMonthly: true }
 }
 
 function takeHomes(

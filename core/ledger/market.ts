@@ -78,7 +78,8 @@ function isEnd(end: string): boolean {
   return end === 'sold' || end === 'rented'
 }
 
-function goalIn(kind: string): string | undefined {
+/** `sale` or `rent`, in a kind of the ledger. */
+export function goalIn(kind: string): string | undefined {
   return kind.split(' ', 1)[0]
 }
 

@@ -1,4 +1,5 @@
 /** Sitemaps with alternates and images, split at 50,000 addresses or before 50 MB (sitemaps.org). */
+import { escapedXml } from '../feeds/xml.ts'
 import { onHost } from '../domain/site-address.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { Reader, Source } from '../engine/query.ts'
@@ -45,7 +46,7 @@ export function sitemapFiles(
     ...made(index),
   }))
   const { url } = plan.site.config.site
-  const rows = files.map(({ file }) => `<sitemap><loc>${escapeXml(`${url}/${file}`)}</loc></sitemap>`)
+  const rows = files.map(({ file }) => `<sitemap><loc>${escapedXml(`${url}/${file}`)}</loc></sitemap>`)
   const index = `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join('\n')}\n</sitemapindex>\n`
   return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
 }
@@ -131,17 +132,13 @@ function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): strin
 
 function newRow(view: ViewContext, { sitemap, url }: Row): string {
   const alternates = alternatesOf(view, sitemap.paths, sitemap.isHome ?? false).map(
-    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(href)}"/>`,
+    ({ hreflang, href }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapedXml(href)}"/>`,
   )
   const images = (sitemap.images?.() ?? [])
     .slice(0, MAX_IMAGES)
-    .map((src) => `<image:image><image:loc>${escapeXml(absolute(view, src))}</image:loc></image:image>`)
+    .map((src) => `<image:image><image:loc>${escapedXml(absolute(view, src))}</image:loc></image:image>`)
   const lastmod = sitemap.lastmod === undefined ? '' : `<lastmod>${sitemap.lastmod}</lastmod>`
-  return `<url><loc>${escapeXml(absolute(view, hrefAt(view.site, url)))}</loc>${lastmod}${alternates.join('')}${images.join('')}</url>`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[<>&"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return `<url><loc>${escapedXml(absolute(view, hrefAt(view.site, url)))}</loc>${lastmod}${alternates.join('')}${images.join('')}</url>`
 }
 
 /** Robots may read everything but the service; filters carry a canonical address instead of a ban. */

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from '../../core/dev/change-set.ts'
 import { watchSite } from '../../core/dev/watch.ts'
-import { WITH_CACHE, runCli, startCli } from '../support/cli.ts'
+import { WITH_CACHE, preload, runCli, startCli } from '../support/cli.ts'
 import type { Running } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { createSite, plot } from '../support/site.ts'
@@ -113,8 +113,8 @@ describe('watching', () => {
 })
 
 /** Ends with the test, also if the test fails. */
-function running(args: readonly string[]): Running & { stdout(): string } {
-  const started = startCli([...args, ...WITH_CACHE])
+function running(args: readonly string[], node: readonly string[] = []): Running & { stdout(): string } {
+  const started = startCli([...args, ...WITH_CACHE], { node })
   let text = ''
   started.child.stdout?.on('data', (part: Buffer) => (text += part.toString()))
   onTestFinished(() => void started.child.kill('SIGKILL'))
@@ -211,5 +211,39 @@ describe('build --watch', () => {
     await vi.waitFor(() => expect(site.exists(detail)).toBe(false), PATIENCE)
     build.child.kill('SIGINT')
     expect(await build.ended).toMatchObject({ code: 130 })
+  })
+})
+
+/** A clock that stands a second before this moment, and a second after it once `pass` was called. */
+function clockAround(moment: string): { readonly node: readonly string[]; pass(): void } {
+  const sign = path.join(emptyFolder(), 'passed')
+  const at = Date.parse(moment)
+  const code = `Date.now = () => existsSync(${JSON.stringify(sign)}) ? ${at + 1000} : ${at - 1000}`
+  return { node: preload(code), pass: () => writeFileSync(sign, '') }
+}
+
+describe('when a date passes without a change of any file', () => {
+  const home = { [property(1)]: plot(1), [property(2)]: plot(2, { publishAt: '2027-03-01T09:00' }) }
+  const page = 'nl/te-koop/gent/bouwgrond-2/2/index.html'
+
+  test('build --watch publishes the site of then', async () => {
+    const site = createSite(home)
+    const clock = clockAround('2027-03-01T09:00+01:00')
+    const build = running(['build', '--watch', '--root', site.root], clock.node)
+    await build.seen('watching for changes')
+    expect(site.exists(page)).toBe(false)
+    clock.pass()
+    await vi.waitFor(() => expect(site.exists(page)).toBe(true), PATIENCE)
+    await build.seen('a date has passed: ')
+  })
+
+  test('dev serves it', async () => {
+    const site = createSite(home)
+    const clock = clockAround('2027-03-01T09:00+01:00')
+    const dev = running(['dev', '--root', site.root], clock.node)
+    const url = `${await portOf(dev)}/${page.replace('index.html', '')}`
+    expect((await fetch(url)).status).toBe(404)
+    clock.pass()
+    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), PATIENCE)
   })
 })

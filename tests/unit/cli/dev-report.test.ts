@@ -40,7 +40,10 @@ describe('the report of dev', () => {
     const { dev, written } = reporter()
     const change = changed('content/a.json', 'content')
     const step = (changes: readonly Change[], now: DevState, more = {}) =>
-      dev.step(changes, { state: now, told: { ...told, ...more }, milliseconds: 12.4 })
+      dev.step(
+        { changes, cause: 'found at the start' },
+        { state: now, told: { ...told, ...more }, milliseconds: 12.4 },
+      )
     step([change], state([]), { changed: 1 })
     step([change], state([]), { open: 1, changed: 1 })
     step([change], state([]), { open: 0 })
@@ -67,7 +70,10 @@ describe('the report of dev', () => {
     dev.ready(state([lasting]), { urls: ['x'], milliseconds: 1 })
     const shown = written.err
     dev.problem(lasting)
-    dev.step([changed('a', 'content')], { state: state([lasting]), told, milliseconds: 1 })
+    dev.step(
+      { changes: [changed('a', 'content')], cause: 'a date has passed' },
+      { state: state([lasting]), told, milliseconds: 1 },
+    )
     expect(written.err).toBe(shown)
   })
 
@@ -76,10 +82,16 @@ describe('the report of dev', () => {
     dev.ready(state([lasting]), { urls: ['http://localhost:4321/'], milliseconds: 5 })
     dev.service('http://localhost:4321/_inbox/')
     dev.watching()
-    dev.step([], { state: state([lasting]), told, milliseconds: 5 })
-    dev.step([], { state: state([lasting]), told: { ...told, changed: 1 }, milliseconds: 5 })
-    dev.step([changed('a', 'content')], { state: state([lasting]), told, milliseconds: 5 })
-    dev.step([], { state: state([]), told, milliseconds: 5 })
+    dev.step({ changes: [], cause: 'a date has passed' }, { state: state([lasting]), told, milliseconds: 5 })
+    dev.step(
+      { changes: [], cause: 'a date has passed' },
+      { state: state([lasting]), told: { ...told, changed: 1 }, milliseconds: 5 },
+    )
+    dev.step(
+      { changes: [changed('a', 'content')], cause: 'a date has passed' },
+      { state: state([lasting]), told, milliseconds: 5 },
+    )
+    dev.step({ changes: [], cause: 'a date has passed' }, { state: state([]), told, milliseconds: 5 })
     dev.problem(lasting)
     dev.problem(lasting)
     const events = written.out

@@ -130,3 +130,15 @@ test('Changes are told from a day on, with days on the market.', () => {
     { day: '2026-03-01', id: 8, change: 'gone', end: 'ended' },
   ])
 })
+
+test('Prices of homes to rent are told as prices for a month.', () => {
+  const kinds = { 'rent BE-9000 2': [7], 'sale BE-9000 1': [8] }
+  const entries: readonly LedgerEntry[] = [
+    { schema: 1, day: '2026-02-01', homes: kinds, prices: { 900: [7], 300000: [8] } },
+    { schema: 1, day: '2026-02-02', prices: { 850: [7], 290000: [8] } },
+  ]
+  expect(changesIn(entries, '2026-02-02')).toEqual([
+    { day: '2026-02-02', id: 7, change: 'cheaper', from: 900, to: 850, isMonthly: true },
+    { day: '2026-02-02', id: 8, change: 'cheaper', from: 300_000, to: 290_000 },
+  ])
+})

@@ -89,9 +89,9 @@ describe('a sitemap', () => {
   test('escapes addresses', () => {
     const images = () => ["https://cdn.example/a.jpg?b=1&c='2'<3>"]
     const text = onlySitemap([pageAt("/nl/caf\u00e9-d'oost/", { sitemap: { paths: {}, images } })])
-    expect(text).toContain('<loc>https://x.example/nl/caf%C3%A9-d&#39;oost/</loc>')
+    expect(text).toContain('<loc>https://x.example/nl/caf%C3%A9-d&apos;oost/</loc>')
     expect(text).toContain(
-      '<image:loc>https://cdn.example/a.jpg?b=1&#38;c=&#39;2&#39;&#60;3&#62;</image:loc>',
+      '<image:loc>https://cdn.example/a.jpg?b=1&amp;c=&apos;2&apos;&lt;3&gt;</image:loc>',
     )
   })
 
