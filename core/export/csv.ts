@@ -45,7 +45,8 @@ function cellsOf(name: string, value: unknown): readonly Cell[] {
   if (typeof value === 'number') return [[name, String(value)]]
   if (Array.isArray(value)) return [[name, tableCell(value.map(itemText).join(SEPARATOR))]]
   if (typeof value !== 'object') return [[name, tableCell(String(value))]]
-  if (name !== 'extra' && !isLocalised(value)) return [[name, tableCell(JSON.stringify(value))]]
+  if (name !== 'extra' && name !== 'Terms' && !isLocalised(value))
+    return [[name, tableCell(JSON.stringify(value))]]
   return Object.entries(value).flatMap(([key, each]) => cellsOf(`${name}.${key}`, each))
 }
 

@@ -3,6 +3,7 @@
  * addresses stay hidden unless the caller asks for them.
  */
 import { priceOf } from '../domain/money.ts'
+import { withoutAmounts } from '../domain/terms.ts'
 import { nameIn, textIn } from '../domain/locale.ts'
 import type { Localised } from '../domain/locale.ts'
 import { isLocale } from '../languages/codes.ts'
@@ -56,7 +57,11 @@ export function openProperty(linked: LinkedProperty, input: ExportInput): Proper
   // The state of papers is for the office alone.
   const { papers: _papers, ...open } = property
   const { Price: _price, PriceUnit: _unit, PriceUnitText: _text, LandPrice: _land, ...unpriced } = open
-  const priced = shown || hiddenPrices ? open : unpriced
+  const { Terms } = open
+  const hidden = Terms === undefined ? unpriced : { ...unpriced, Terms: withoutAmounts(Terms) }
+  const isOpen =
+    shown || hiddenPrices || (property.PublishPrice && !isSold(linked) && Terms?.kind === 'life-annuity')
+  const priced = isOpen ? open : hidden
   return property.PublishAddress || hiddenAddresses ? priced : withoutAddress(priced)
 }
 

@@ -72,7 +72,8 @@ function pathsIn(rule: unknown, key = 'from'): readonly string[] {
   if (Array.isArray(rule)) return rule.flatMap((each: unknown) => pathsIn(each, key))
   if (typeof rule !== 'object' || rule === null) return []
   return Object.entries(rule).flatMap(([name, value]) => {
-    if (name === 'languages') return Object.values(value as object).flatMap((each: unknown) => pathsIn(each))
+    if (name === 'languages' || name === 'object')
+      return Object.values(value as object).flatMap((each: unknown) => pathsIn(each))
     // The fields of an element are below the list that names it.
     if (name === 'fields' || name === 'values') return []
     return pathsIn(value as unknown, name === 'collect' || name === 'when' ? 'from' : name)

@@ -57,6 +57,7 @@ function inPart(part: PartRules | undefined): readonly string[] {
 function inRule(rule: AnyRule): readonly string[] {
   return [rule].flat().flatMap((each): readonly string[] => {
     if (typeof each === 'string') return [each]
+    if ('object' in each) return Object.values(each.object).flatMap(inRule)
     if ('each' in each || 'collect' in each) return []
     const { from, languages = {}, combine = 'first', when } = each
     const values = combine === 'first' ? [...pathsIn(from), ...Object.values(languages).flatMap(pathsIn)] : []

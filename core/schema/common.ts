@@ -104,7 +104,7 @@ export const date = z
   .transform((value) => value.slice(0, 10))
 
 /** A day, or an instant: the text is kept, as a day and a time without an offset depend on the clock of the agency. */
-const moment = z.string().refine(isMoment, 'a day or a time such as 2026-12-01 or 2026-12-01T09:00')
+export const moment = z.string().refine(isMoment, 'a day or a time such as 2026-12-01 or 2026-12-01T09:00')
 
 /** When a record is published. Without these it always is. */
 export const publication = {

@@ -132,8 +132,21 @@ const collectRule = z.strictObject({
   collect: z.array(oneRule).min(1).max(50).describe('the rules whose values become one list'),
 })
 
+/** A field of the site that is an object, such as its terms. */
+const objectRule = z.strictObject({
+  object: z
+    .record(z.string(), fieldRule)
+    .describe('the fields of the object; without a value in any it is absent'),
+})
+
 /** Of several list rules, the first one that gives an element applies. */
-export const anyRule = z.union([fieldRule, listRule, z.array(listRule).min(1).max(10), collectRule])
+export const anyRule = z.union([
+  fieldRule,
+  listRule,
+  z.array(listRule).min(1).max(10),
+  collectRule,
+  objectRule,
+])
 
 const fields = z.record(z.string(), anyRule)
 

@@ -29,6 +29,7 @@ import {
 import { papers } from './papers.ts'
 import { energy } from './property-energy.ts'
 import { documentItem, pictureItem } from './record-files.ts'
+import { terms } from './terms.ts'
 
 const floodScore = z.enum(['A', 'B', 'C', 'D'])
 
@@ -69,6 +70,7 @@ const price = {
   PublishPrice: flag.describe('whether the price is shown; a hidden price is nowhere in the pages'),
   PriceUnit: z.int().nonnegative().optional().describe('7: starting from'),
   PriceUnitText: text.optional().describe('after the price, for example "per month"'),
+  Terms: terms.optional(),
   Marquee: z.int().min(0).max(3).optional().describe('1 to 3: "MarqueeName" is shown as the status; 0: no'),
   MarqueeName: text.optional().describe('status shown by the agency, for example "Onder optie"'),
 }

@@ -13,6 +13,7 @@ import type { LinkContext, LinkBase } from './context.ts'
 import { checkBlanks } from './blanks.ts'
 import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
+import { checkTerms } from './terms.ts'
 import { checkDates } from './check-dates.ts'
 import { linkListings, referencesOf } from './listings.ts'
 import type { LinkedSite } from './linked.ts'
@@ -112,6 +113,7 @@ function checkSite(context: LinkContext, { site, all, merged, dated }: ToCheck):
   const whole: LinkedSite = { ...site, pages, articles, properties, projects, addresses }
   checkHome(context, site.pages)
   checkDates(context, dated)
+  checkTerms(context, properties, site.now)
   checkReferences(context, whole)
   checkUnusedRoutes(context, whole)
   checkCounts(context, { site, cities: merged.cities, categories: merged.categories })

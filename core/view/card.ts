@@ -15,6 +15,7 @@ import { timeOnMarket } from './history.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture, photoOf } from './pictures.ts'
 import { priceFor, priceText, projectPrice } from './price.ts'
+import { termsLabel } from './terms.ts'
 import { saidName, say, sayCount } from './text.ts'
 import type { Card, EnergyChip, Status } from './types.ts'
 
@@ -86,6 +87,8 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
     return compact<Status>({ label: marquee.text, lang: marquee.lang, tone: 'option' })
   const [next] = context.reads.openDays('property', property.ID)
   if (next !== undefined) return openHouseStatus(context, next)
+  const terms = termsLabel(context, property)
+  if (terms !== undefined) return { label: terms, tone: 'plain' }
   if (property.IsNew) return { label: say(context, 'status.new'), tone: 'new' }
   return availability === 'to-take-over'
     ? { label: say(context, 'availability.to-take-over'), tone: 'plain' }

@@ -11,6 +11,7 @@ import { factsOf } from './fact-rows.ts'
 import type { FactRow } from './fact-rows.ts'
 import { taxRows } from './new-build.ts'
 import { priceFor, priceText } from './price.ts'
+import { isLeaseTerms, termsRows } from './terms.ts'
 import { saidName, say, sayCount, wordOf } from './text.ts'
 import type { FactGroup, IconName, PropertyPage } from './types.ts'
 
@@ -116,6 +117,7 @@ function lettingRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   const charges = perMonth(context, euro(context, ChargesRenter))
   return [
     ['fact.rent', priceFact(context, linked)],
+    ...(isLeaseTerms(property) ? termsRows(context, property, undefined) : []),
     ['fact.chargesRenter', chargesText(context, charges, ChargesType)],
     ['fact.depositAmount', depositText(context, linked)],
     ['fact.inventoryShare', euro(context, property.InventoryShare)],
@@ -158,7 +160,7 @@ function financeRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   const monthly = (value: number | undefined) => perMonth(context, euro(context, value))
   const perCent = (value: number | undefined) => withUnit(context, 'value.percent', number(context, value))
   return [
-    ['fact.price', isRental ? undefined : priceFact(context, linked)],
+    ...(isRental ? [] : termsRows(context, property, priceFact(context, linked))),
     ['fact.chargesRenter', isRental ? undefined : monthly(property.ChargesRenter)],
     ['fact.chargesOwner', monthly(property.ChargesOwner)],
     ['fact.depositAmount', isRental ? undefined : euro(context, property.DepositAmount)],

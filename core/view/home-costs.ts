@@ -15,6 +15,7 @@ import { isAbout } from '../domain/money/sheet.ts'
 import type { SheetRow } from '../domain/money/sheet.ts'
 import type { Text } from '../domain/locale.ts'
 import { priceOf } from '../domain/money.ts'
+import { isWholePrice } from '../domain/terms.ts'
 import { maximumDepositMonths } from '../domain/rental.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
@@ -35,10 +36,11 @@ export function homeCosts(context: ViewContext, linked: LinkedProperty): HomeCos
   return Goal === 1 ? rentingCosts(context, linked, { href, price }) : undefined
 }
 
-/** A public price of the home itself: no lowest price, and none for a unit such as a square metre. */
+/** A public price of the home itself: no lowest price, no bouquet, and none for a unit such as a square metre. */
 function ownPrice(context: ViewContext, linked: LinkedProperty): number | undefined {
   const price = priceOf(linked.property, context.site.config.rules.marqueeIgnoreList ?? [])
   if (isSold(linked) || price.kind !== 'amount' || price.from) return undefined
+  if (!isWholePrice(linked.property.Terms)) return undefined
   return isUsualUnit(context, linked.property.Goal, price.unit) ? price.amount : undefined
 }
 

@@ -6,6 +6,7 @@ import type { LinkedProject } from '../site/linked.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { isBeforeTax } from './new-build.ts'
+import { priceOfTerms } from './terms.ts'
 import { saidName, say } from './text.ts'
 import type { Price } from './types.ts'
 
@@ -15,6 +16,8 @@ export function priceFor(context: ViewContext, property: Property): Price {
   if (price.kind === 'marquee')
     return saidName(context, price.name) ?? { text: say(context, 'price.onRequest') }
   const text = price.kind === 'amount' ? formatAmount(price.amount, context.locale) : undefined
+  const onTerms = priceOfTerms(context, property, text)
+  if (onTerms !== undefined) return onTerms
   if (price.kind !== 'amount' || text === undefined) return { text: say(context, 'price.onRequest') }
   const unit = textIn(price.unit, context.locale) ?? usualUnit(context, property)
   return compact<Price>({ text, before: price.from ? say(context, 'price.from') : undefined, after: unit })

@@ -3,6 +3,7 @@ import { contactDemand } from '../domain/forms/contact-demand.ts'
 import { offer } from '../domain/forms/offer.ts'
 import { rentalConfirmation } from '../domain/forms/rental-confirmation.ts'
 import { priceOf } from '../domain/money.ts'
+import { isWholePrice } from '../domain/terms.ts'
 import { truncate } from '../domain/text.ts'
 import { plainOf } from '../markup/rich-text.ts'
 import type { LinkedProperty } from '../site/linked.ts'
@@ -205,6 +206,8 @@ const DECISIONS = {
  */
 function decisionLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
   const { rules } = context.site.config
+  // Bids of a public sale and sealed ones go to the notary, and a rent for life is negotiated.
+  if (!isWholePrice(property.Terms)) return undefined
   if (property.Goal === 2 || priceOf(property, rules.marqueeIgnoreList ?? []).kind !== 'amount')
     return undefined
   const [original, label] = DECISIONS[property.Goal]

@@ -10,6 +10,7 @@ import type { JsonLd } from './json-ld.ts'
 import { addressOf } from './detail.ts'
 import { absolute, hrefAt, hrefIn, hrefTo } from './links.ts'
 import { priceOf } from '../domain/money.ts'
+import { isWholePrice } from '../domain/terms.ts'
 import { phoneHref } from '../domain/phone.ts'
 import { nameOf, textOf } from './text.ts'
 
@@ -132,7 +133,8 @@ function offerData(context: ViewContext, linked: LinkedProperty, url: string): J
   const price = isSold(linked)
     ? { kind: 'on-request' as const }
     : priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
-  const amount = price.kind === 'amount' ? price.amount : undefined
+  // A bouquet and the start of bidding are not the price of the home.
+  const amount = price.kind === 'amount' && isWholePrice(property.Terms) ? price.amount : undefined
   const monthly = { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'EUR', unitCode: 'MON' }
   return {
     '@type': 'Offer',

@@ -1,4 +1,4 @@
-/** Codes of dates of publication and of open-house days: AS3209 to AS3211. */
+/** Codes of dates of publication, open-house days and terms: AS3209 to AS3214. */
 import { defineCode } from '../define-code.ts'
 
 export const DATE_CODES = {
@@ -26,5 +26,29 @@ export const DATE_CODES = {
       'after "expireAt".',
     message: ({ name, day }) => `${name} is not published during its open-house day of ${day}`,
     hint: () => 'change the day, or "publishAt" and "expireAt"',
+  }),
+  AS3212: defineCode<{ name: string; kind: string; goal: number }>({
+    severity: 'error',
+    title: 'Terms of another goal',
+    about:
+      'A life annuity, a public sale and sealed bids are ways to sell a home ("Goal" 0). A lease for life, a student room and a short ' +
+      'lease are ways to let one ("Goal" 1).',
+    message: ({ name, kind, goal }) => `${name} has "Goal" ${goal}, which "${kind}" does not fit`,
+    hint: () => 'correct "Goal", or remove "Terms"',
+  }),
+  AS3213: defineCode<{ name: string; from: string; until: string }>({
+    severity: 'error',
+    title: 'Bidding ends before it begins',
+    about: 'The page of a public sale shows from when and until when bids are taken.',
+    message: ({ name, from, until }) => `bidding for ${name} ends on ${until} and begins on ${from}`,
+    hint: () => 'set "until" to a later time than "from"',
+  }),
+  AS3214: defineCode<{ name: string; until: string }>({
+    severity: 'warning',
+    title: 'Bidding is over',
+    about:
+      'A home is still offered after its bidding has ended, so that visitors learn too late that they cannot bid.',
+    message: ({ name, until }) => `bidding for ${name} ended on ${until}, and the home is still offered`,
+    hint: () => 'set "Status" to 2 if it is sold, or "until" to the new end',
   }),
 } as const

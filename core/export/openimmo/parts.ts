@@ -35,9 +35,18 @@ export function addressOf(record: Located, { locale, fallback }: Languages): Xml
   ]) as XmlElement
 }
 
-/** A rent has no attribute for "on request", so a hidden one is written as a price of 0 on request. */
-export function pricesOf(property: Property, locale: Locale): XmlElement | undefined {
-  const { Price, PublishPrice, Goal } = property
+/**
+ * A rent has no attribute for "on request", so a hidden one is written as a price of 0 on request. The bouquet of an annuity and
+ * the start of bidding are no purchase price: they stand in words alone.
+ */
+export function pricesOf(
+  property: Property,
+  locale: Locale,
+  /** The price in words, for a home on other terms than an ordinary sale. */
+  inWords: string | undefined,
+): XmlElement | undefined {
+  const { PublishPrice, Goal } = property
+  const Price = inWords === undefined ? property.Price : undefined
   const isRent = Goal === 1
   const onRequest = PublishPrice ? {} : { auf_anfrage: true }
   const sale = isRent || Price === undefined ? 0 : Price
@@ -48,7 +57,7 @@ export function pricesOf(property: Property, locale: Locale): XmlElement | undef
     isRent ? leaf('nebenkosten', property.ChargesRenter) : undefined,
     isRent ? undefined : leaf('hausgeld', property.ChargesOwner),
     empty('waehrung', { iso_waehrung: 'EUR' }),
-    leaf('freitext_preis', textIn(property.PriceUnitText, locale)),
+    leaf('freitext_preis', inWords ?? textIn(property.PriceUnitText, locale)),
     isRent ? leaf('kaution', property.DepositAmount) : undefined,
     places('stp_freiplatz', property.NumberOfParkings),
     places('stp_garage', property.NumberOfGarages),

@@ -9,10 +9,14 @@ import { contextFor } from '../../view/recorded-site.ts'
 import { htmlOf } from '../../view/text.ts'
 import type { Html } from '../../view/types.ts'
 import { hashOf } from '../../system/hash.ts'
+import type { Property } from '../../schema/property.ts'
 import type { LinkedProject, LinkedProperty } from '../../site/linked.ts'
 import { filesOf, inLanguage, isLocalised, openProject, openProperty } from '../exported.ts'
 import type { ExportInput } from '../exported.ts'
 import { attachmentsOf } from './attachments.ts'
+import { isWholePrice } from '../../domain/terms.ts'
+import { priceFor, priceText } from '../../view/price.ts'
+import { termsLabel } from '../../view/terms.ts'
 import { categoryOf } from './category.ts'
 import { contactOf } from './contact.ts'
 import { ownFields } from './own-fields.ts'
@@ -35,7 +39,7 @@ export function propertyElement(linked: LinkedProperty, input: ExportInput): Xml
     categoryOf(offer),
     addressOf(property, languages),
     contactOf(input.site, linked.agent, languages),
-    pricesOf(property, locale),
+    pricesOf(property, locale, priceInWords(property, input, locale)),
     areasOf(property),
     stateOf(property),
     textsOf(property, languages, input),
@@ -55,6 +59,13 @@ export function propertyElement(linked: LinkedProperty, input: ExportInput): Xml
       ...ownFields(property),
     ]),
   ])
+}
+
+/** "Openbare verkoop: startprijs € 150.000" */
+function priceInWords(property: Property, input: ExportInput, locale: Locale): string | undefined {
+  if (isWholePrice(property.Terms)) return undefined
+  const context = contextFor(input, locale)
+  return `${termsLabel(context, property) ?? ''}: ${priceText(priceFor(context, property))}`
 }
 
 /** A project is a record whose `gruppen_kennung` its units name in `master`. */

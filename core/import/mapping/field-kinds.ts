@@ -5,15 +5,15 @@ const NAMES: Readonly<Partial<Record<ValueKind, string>>> = {
   integer:
     'Goal Status WebID ManagerID Marquee PriceUnit CountryID JudicialDecision NumberOfBedRooms NumberOfBathRooms ' +
     'NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings NumberOfFacades ConstructionYear RenovationYear ' +
-    'ProjectWebID Width Height',
+    'ProjectWebID Width Height heads years months',
   amount:
-    'Price CadastralIncome ChargesRenter ChargesOwner NotaryFees DepositAmount InventoryShare LandPrice PriceMin PriceMax',
+    'Price CadastralIncome ChargesRenter ChargesOwner NotaryFees DepositAmount InventoryShare LandPrice PriceMin PriceMax rent value',
   number:
     'SurfaceTotal SurfaceGround SurfaceLiving SurfaceTerrace SurfaceGarden SurfaceConstructed EnergyPerformance ELevel ' +
     'CO2Emission TotalEnergy RegistrationRights VAT MobilityScore',
   degrees: 'Latitude Longitude latitude longitude',
-  flag: 'PublishPrice PublishAddress PublicAddress IsNew NewBuild IndividualMeters WorksBegun ReducedVAT draft registration',
-  moment: 'publishAt expireAt',
+  flag: 'PublishPrice PublishAddress PublicAddress IsNew NewBuild IndividualMeters WorksBegun ReducedVAT draft registration indexed occupied',
+  moment: 'publishAt expireAt until',
   date: 'CreatedDate LastChangedDate EPCExpiryDate AsbestosDate day',
   zip: 'Zip zip',
   energyLabel: 'EPCLabelText EnergyClass InsulationClass CO2Class',

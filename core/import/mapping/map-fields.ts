@@ -40,6 +40,10 @@ export function mappedFields(rules: PreparedFields, mapping: Mapping): Record<st
 
 function valueOf(rule: PreparedRule, field: Field): unknown {
   if (rule.type === 'list') return listOf(rule, field)
+  if (rule.type === 'object') {
+    const object = mappedFields(rule.fields, { ...field, origins: {} })
+    return Object.keys(object).length === 0 ? undefined : object
+  }
   if (rule.type === 'lists') {
     for (const each of rule.rules) {
       const found = listOf(each, field)

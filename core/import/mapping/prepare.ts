@@ -104,6 +104,7 @@ function preparedFields(
 function preparedRule(rule: AnyRule, kind: ValueKind): PreparedRule {
   if (typeof rule === 'object' && !Array.isArray(rule)) {
     if ('each' in rule) return preparedList(rule)
+    if ('object' in rule) return { type: 'object', fields: preparedFields(rule.object) }
     if ('collect' in rule)
       return { type: 'collect', rules: rule.collect.map((each) => preparedValue(each, kind)) }
   }

@@ -57,7 +57,12 @@ interface PreparedLists {
   readonly rules: readonly PreparedList[]
 }
 
-export type PreparedRule = PreparedChoice | PreparedCollection | PreparedList | PreparedLists
+interface PreparedObject {
+  readonly type: 'object'
+  readonly fields: PreparedFields
+}
+
+export type PreparedRule = PreparedChoice | PreparedCollection | PreparedList | PreparedLists | PreparedObject
 export type PreparedFields = readonly (readonly [field: string, rule: PreparedRule])[]
 
 export interface PreparedParts {

@@ -17,6 +17,10 @@ export function surveyedIn(fields: PreparedFields): readonly SurveyedPath[] {
   const found = new Map<string, SurveyedPath>()
   for (const [, rule] of fields) {
     if (rule.type === 'list' || rule.type === 'lists') continue
+    if (rule.type === 'object') {
+      for (const path of surveyedIn(rule.fields)) if (!found.has(path.text)) found.set(path.text, path)
+      continue
+    }
     for (const { kind, paths, values, decimal, dates } of rule.rules) {
       const reads = READS[kind]
       if (reads === undefined || values !== undefined) continue

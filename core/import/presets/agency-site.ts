@@ -17,7 +17,7 @@ const PICTURE: Record<string, FieldRule> = {
 }
 const CERTIFICATE = ['EnergyPerformance', 'EPCLabelText', 'EPCCertificateNumber', 'UniqueCode']
 
-/** The fields that are lists of objects, and those that are no field of the content. */
+/** The fields that are lists, or objects. */
 const LISTS: Fields = {
   XLargePictureItems: { each: 'XLargePictureItems', fields: PICTURE },
   PlanItems: { each: 'PlanItems', fields: PICTURE },
@@ -27,6 +27,16 @@ const LISTS: Fields = {
     fields: { Name: 'Name', ...Object.fromEntries(CERTIFICATE.map((name) => [name, name])) },
   },
   PlanningCodes: { collect: ['PlanningCodes'] },
+  Terms: {
+    object: {
+      ...Object.fromEntries(
+        ['kind', 'rent', 'indexed', 'heads', 'occupied', 'years', 'value', 'notary', 'until', 'months'].map(
+          (name) => [name, `Terms.${name}`],
+        ),
+      ),
+      from: { from: 'Terms.from', as: 'moment' },
+    },
+  },
   openHouse: {
     each: 'openHouse',
     fields: { day: 'day', from: 'from', to: 'to', registration: 'registration', note: 'note' },
@@ -77,6 +87,7 @@ const addresses = (name: string): AnyRule => ({ each: name, separators: '|', fie
 const COLUMNS: Fields = {
   XLargePictureItems: addresses('XLargePictureItems'),
   PlanItems: addresses('PlanItems'),
+  Terms: LISTS.Terms ?? 'Terms',
 }
 
 /** Codes in one cell, and lists of objects, which a cell does not hold. */

@@ -1,5 +1,6 @@
 /** Prices that are probably typing errors: a dot read as a decimal point, a rent as a price, a price of 0. */
 import { PLAUSIBLE_PRICE, typeGroupOf } from '../../domain/plausible.ts'
+import { isWholePrice } from '../../domain/terms.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { at, nameOf } from '../advert-rule.ts'
@@ -9,9 +10,9 @@ import type { LinkedProperty } from '../linked.ts'
 export const PRICE_RULES: readonly AdvertRule[] = [priceIsPlausible, shownPriceExists]
 
 function priceIsPlausible(linked: LinkedProperty): readonly Problem[] {
-  const { Goal, Price } = linked.property
+  const { Goal, Price, Terms } = linked.property
   // A missing price and 0 both mean that no price is given.
-  if (!Price) return []
+  if (!Price || !isWholePrice(Terms)) return []
   const type = typeGroupOf(linked.types)
   const [least, most] = PLAUSIBLE_PRICE[Goal][type]
   const params = { name: nameOf(linked), price: Price, goal: Goal, otherGoal: otherGoalOf(linked) }
@@ -29,7 +30,8 @@ function otherGoalOf({ property: { Goal, Price = 0 }, types }: LinkedProperty): 
 
 /** AS4101 reports rents of homes. */
 function shownPriceExists(linked: LinkedProperty): readonly Problem[] {
-  const { Goal, Price, PublishPrice, PriceUnitText, Marquee } = linked.property
-  if (Goal === 1 || !PublishPrice || Price || PriceUnitText !== undefined || Marquee) return []
+  const { Goal, Price, PublishPrice, PriceUnitText, Marquee, Terms } = linked.property
+  if (Goal === 1 || Terms !== undefined || !PublishPrice || Price || PriceUnitText !== undefined || Marquee)
+    return []
   return [problem('AS4212', { name: nameOf(linked) }, at(linked, 'Price'))]
 }

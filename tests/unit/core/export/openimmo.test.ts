@@ -158,3 +158,16 @@ describe('prices and states', () => {
     expect(new Set(named(root, 'openimmo_obid').map(({ text }) => text)).size).toBe(2)
   })
 })
+
+test('a price on other terms is told in words, and is no purchase price', async () => {
+  const terms = { kind: 'life-annuity', rent: 850, value: 320_000 }
+  const xmlOf = async (record: object) => {
+    const text = textOf('openimmo', await exportInput({ ...RENT_LIST, 'content/properties/1.json': record }))
+    return text.replace(/[\u00A0\u202F]/g, ' ')
+  }
+  const xml = await xmlOf(house(1, { Price: 85_000, Terms: terms }))
+  expect(xml).toContain('<freitext_preis>Lijfrente: bouquet € 85.000 en € 850 per maand</freitext_preis>')
+  expect(xml).not.toContain('<kaufpreis')
+  const hidden = await xmlOf(house(1, { Price: 85_000, PublishPrice: false, Terms: terms }))
+  expect(hidden).not.toMatch(/85000|>850<|320000|85\.000|320\.000/)
+})

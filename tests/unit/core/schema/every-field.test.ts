@@ -52,8 +52,14 @@ const SUBJECTS: readonly (readonly [string, RecordKind, string])[] = [
   ['seo', 'page', 'params.seo.'],
 ]
 
-/** Values without a difference: neither is shown. */
+/** Values without a difference: neither is shown, or both are refused beside the fields of another kind. */
 const EQUAL: Readonly<Record<string, readonly string[]>> = {
+  property: [
+    'Terms.kind: life-annuity = sealed-bids',
+    'Terms.kind: sealed-bids = life-long',
+    'Terms.kind: sealed-bids = short',
+    'Terms.kind: sealed-bids = student',
+  ],
   page: ['params.modules.status: Draft = Archived', 'status: Draft = Archived'],
   article: ['status: Draft = Archived'],
 }

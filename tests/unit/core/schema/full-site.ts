@@ -104,6 +104,29 @@ export const PROPERTIES: readonly object[] = [
     Management: { nl: 'Het kantoor', fr: 'L’agence' },
     InventoryShare: 200,
   }),
+  house(20, {
+    Terms: {
+      kind: 'life-annuity',
+      rent: 850,
+      indexed: true,
+      heads: 2,
+      occupied: true,
+      years: 15,
+      value: 320_000,
+    },
+  }),
+  house(21, {
+    Terms: {
+      kind: 'public-sale',
+      notary: 'An Verhulst',
+      from: '2031-02-02T13:00:00',
+      until: '2031-02-10T13:00:00',
+    },
+  }),
+  house(22, { Terms: { kind: 'sealed-bids', notary: 'An Verhulst', until: '2031-02-10' } }),
+  rental(23, { Terms: { kind: 'life-long' } }),
+  rental(24, { Terms: { kind: 'student', months: 10 } }),
+  rental(25, { Terms: { kind: 'short', months: 24 } }),
   house(3, {
     CountryID: 50,
     Zip: '8008',
