@@ -66,13 +66,29 @@ async function made(io: Io, options: Options, folder: string): Promise<number> {
     prepare: (staging) => takeExport(io, options, { source, staging }),
   })
   if (exitCode !== 0) return exitCode
+  return said(io, options, {
+    folder,
+    shown,
+    files,
+    summary: summaryOf(answers, { shown, files: files.size }),
+  })
+}
+
+interface Made {
+  readonly folder: string
+  readonly shown: string
+  readonly files: SiteFiles
+  readonly summary: readonly string[]
+}
+
+function said(io: Io, options: Options, { folder, shown, files, summary }: Made): Promise<number> {
   return report(io, options, {
     command: 'init',
     ok: true,
     problems: [],
     root: folder,
     result: { folder: shown, files: [...files.keys()] },
-    summary: summaryOf(answers, { shown, files: files.size }),
+    summary,
   })
 }
 
@@ -85,17 +101,11 @@ async function madeDemo(
   const files = await withOwnPackage(folder, demoFiles(readStarter(), asked))
   const exitCode = await placeSite(io, { folder, files, prepare: () => Promise.resolve(0) })
   if (exitCode !== 0) return exitCode
-  return report(io, options, {
-    command: 'init',
-    ok: true,
-    problems: [],
-    root: folder,
-    result: { folder: shown, files: [...files.keys()] },
-    summary: [
-      `${placeOf(shown)} has a demo of an agency with ten homes: ${files.size} files, in nl, fr, en, de`,
-      ...nextSteps(shown, DEMO_STEPS),
-    ],
-  })
+  const summary = [
+    `${placeOf(shown)} has a demo of an agency with ten homes: ${files.size} files, in nl, fr, en, de`,
+    ...nextSteps(shown, DEMO_STEPS),
+  ]
+  return said(io, options, { folder, shown, files, summary })
 }
 
 function askingOf({ ask, err }: Io, { yes, json }: Options): Asking {

@@ -79,6 +79,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS8010: 'tests/service/portal/owner-documents.test.ts',
   AS9001: 'tests/unit/core/import/readers/csv.test.ts',
   AS9002: 'tests/unit/core/import/mapping/apply.test.ts',
+  AS9021: 'tests/build/imports.test.ts',
   AS9020: 'tests/unit/core/import/repeated-columns.test.ts',
   AS9003: 'tests/unit/core/import/mapping/apply.test.ts',
   AS9004: 'tests/unit/core/import/mapping/apply.test.ts',

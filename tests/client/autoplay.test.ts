@@ -126,25 +126,28 @@ describe('a strip that moves by itself', () => {
   })
 })
 
+/** Tracks are served, and whatever they load when the browser is idle has run. */
+async function served(): Promise<void> {
+  serveTracks()
+  vi.runOnlyPendingTimers()
+  await vi.dynamicImportSettled()
+}
+
 describe('nothing moves by itself', () => {
   test.each([
     ['where the system asks for rest', true, PAGE],
     ['where the site does not ask for it', false, PAGE.replace(' data-autoplay="8"', '')],
   ])('%s', async (_, isReduced, html) => {
-    vi.useRealTimers()
     stubMotion(isReduced)
     layOut()
     document.body.innerHTML = html
-    serveTracks()
-    await new Promise((resolve) => setTimeout(resolve, 20))
-    await vi.dynamicImportSettled()
+    await served()
     expect(pause().hidden).toBe(true)
   })
 
   test('but where both allow it, it does', async () => {
-    vi.useRealTimers()
     layOut()
-    serveTracks()
-    await vi.waitFor(() => expect(pause().hidden).toBe(false))
+    await served()
+    expect(pause().hidden).toBe(false)
   })
 })

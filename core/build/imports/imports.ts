@@ -1,4 +1,5 @@
 /** The sources of site-config/imports.json: read where they lie, and again only when one of their files changed. */
+import { tableRules } from './table-rules.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem, Severity } from '../../diagnostics/diagnostic.ts'
 import { importSource } from '../../import/import-source.ts'
@@ -104,6 +105,8 @@ async function readImport(
   if (stamp !== undefined && known?.stamp === stamp) return known
   const format = preset ?? (await formatOf(found.files))
   if ('code' in format) return failed(entry, [...problems, format])
+  const misplaced = tableRules(entry, format, at)
+  if (misplaced.length > 0) return failed(entry, [...problems, ...misplaced])
   const run = await site?.load()
   if (run?.value === null) return failed(entry, run.problems)
   const transform = run && { source: entry.id, run: run.value }

@@ -218,4 +218,12 @@ export const IMPORT_CODES = {
     hint: ({ name, positions }) =>
       `write ${oneOf(positions.map((_, index) => quoted(`${name}[${index}]`)))} instead of ${quoted(name)} in the mapping of the source`,
   }),
+  AS9021: defineCode<{ rule: string; format: string }>({
+    severity: 'error',
+    title: 'Rule for a table',
+    about:
+      '"header" and "delimiter" describe a table of text. In a source of another format they would have no effect.',
+    message: ({ rule, format }) => `"${rule}" describes a table, and the source is ${format}`,
+    hint: ({ rule }) => `remove "${rule}", or name the preset of the format with "preset"`,
+  }),
 } as const

@@ -72,6 +72,7 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS9012: 'the names of the rules',
   AS9020: 'a rule of the mapping',
   AS9014: 'an option of the command',
+  AS9021: 'the field to remove',
   AS9501: 'the name of a folder',
   AS9503: 'a command, which tests of init run',
   AS9505: 'an installation of another version',

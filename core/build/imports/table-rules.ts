@@ -1,0 +1,18 @@
+import { problem } from '../../diagnostics/diagnostic.ts'
+import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import type { Preset } from '../../import/preset.ts'
+import type { MappingRules } from '../../schema/mapping-rules.ts'
+
+/** Reports rules about the rows of a table for a source that is none, because they would have no effect. */
+export function tableRules(
+  { mapping = {} }: { readonly mapping?: MappingRules | undefined },
+  { reader, name }: Pick<Preset, 'reader' | 'name'>,
+  at: Pointer,
+): readonly Problem[] {
+  if (reader === 'csv') return []
+  return (['header', 'delimiter'] as const)
+    .filter((rule) => mapping[rule] !== undefined)
+    .map((rule) =>
+      problem('AS9021', { rule, format: name }, { at: { ...at, path: [...at.path, 'mapping', rule] } }),
+    )
+}
