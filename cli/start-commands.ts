@@ -1,6 +1,7 @@
 /** The commands that begin a site, and add to it. */
 import { Argument, Option } from 'commander'
 import type { Command } from 'commander'
+import { TYPE_GROUP_NAMES } from '../core/domain/home-type.ts'
 import { REGIONS } from '../core/scaffold/answers.ts'
 import { RECORD_KINDS } from '../core/scaffold/record-kinds.ts'
 import type { RecordKind } from '../core/scaffold/record-kinds.ts'
@@ -47,6 +48,9 @@ function addNew(program: Command, start: Start): void {
     .argument('[name]', 'title or name; for a redirect, the former address')
     .argument('[new-address]', 'for a redirect, the new address')
     .option('--town <town>', 'town, such as 9000 Gent (default: of the main office)')
+    .addOption(
+      new Option('--type <type>', 'type of a home').choices(TYPE_GROUP_NAMES).default('house'),
+    )
     .option('--rent', 'a home that is to let, instead of for sale')
     .option('--category <name>', 'kind of an article, such as services (default: news)')
     .action((...given: readonly [RecordKind, string | undefined, string | undefined, object]) => {

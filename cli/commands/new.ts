@@ -21,6 +21,7 @@ export interface NewOptions {
   readonly name?: string | undefined
   readonly newAddress?: string | undefined
   readonly town?: string
+  readonly type?: Wanted['type']
   readonly rent?: boolean
   readonly category?: string
 }
@@ -53,7 +54,7 @@ export async function newCommand(io: Io, options: Options): Promise<number> {
 }
 
 function wantedOf(
-  { kind, name, newAddress: target, town: given, rent, category }: NewOptions,
+  { kind, name, newAddress: target, town: given, type = 'house', rent, category }: NewOptions,
   site: Planned,
 ): Wanted | Problem {
   const bad = (what: string, value: string | undefined, expected: string) =>
@@ -70,7 +71,7 @@ function wantedOf(
     if (!isPath(target) && !/^https?:\/\/\S+$/.test(target ?? ''))
       return bad('the new address', target, 'a path such as /contact/, or an address')
   } else if (target !== undefined) return bad('a second name', target, 'that of a redirect')
-  return { name, target, town, isRented: rent ?? false, category: category ?? 'news' }
+  return { name, target, town, type, isRented: rent ?? false, category: category ?? 'news' }
 }
 
 /** The town of the main office. */

@@ -1,4 +1,6 @@
 /** New records for a site: what the law asks of each, as far as it can be named, and blanks for the rest. */
+import { isHome, TYPE_GROUPS } from '../domain/home-type.ts'
+import type { TypeGroup } from '../languages/language.ts'
 import type { Region } from '../domain/region.ts'
 import type { Locale } from '../languages/codes.ts'
 import { slugOf } from '../site/slug.ts'
@@ -17,6 +19,8 @@ export interface Wanted {
   /** The new address of a redirect. */
   readonly target: string | undefined
   readonly town: Town
+  /** Of a home. */
+  readonly type: TypeGroup
   readonly isRented: boolean
   /** The kind of an article. */
   readonly category: string
@@ -90,18 +94,15 @@ function propertyFiles(making: Making): readonly Addition[] {
     ID: id,
     Goal: wanted.isRented ? 1 : 0,
     Status: 1,
-    WebID: 1,
+    WebID: TYPE_GROUPS[wanted.type],
     TypeDescription: inLanguages(titled(wanted.name, texts.record.title, languages), languages),
     Description: inLanguages(texts.record.description, languages),
     Price: null,
     PublishPrice: true,
     PublishAddress: true,
     ...placeOf(making),
-    NumberOfBedRooms: null,
-    SurfaceLiving: null,
-    SurfaceGround: null,
-    ConstructionYear: null,
-    ...askedByLaw(wanted.town.region, wanted.isRented),
+    ...factsOf(wanted.type),
+    ...askedByLaw(wanted),
     CadastralIncome: null,
     ...(manager !== undefined && { ManagerID: manager }),
     CreatedDate: today,
@@ -110,15 +111,26 @@ function propertyFiles(making: Making): readonly Addition[] {
   return [{ file: `content/properties/${id}.json`, content: json(record) }]
 }
 
+/** The facts that visitors look for first. */
+function factsOf(type: TypeGroup): object {
+  if (type === 'land') return { SurfaceGround: null }
+  if (type === 'garage') return { SurfaceTotal: null }
+  const rooms = isHome([TYPE_GROUPS[type]])
+    ? { NumberOfBedRooms: null, SurfaceLiving: null }
+    : { SurfaceTotal: null }
+  return { ...rooms, SurfaceGround: null, ConstructionYear: null }
+}
+
 /** Fields that an advert needs in a region (docs/law.md). The rules of `check` name those that stay empty. */
-function askedByLaw(region: Region, isRented: boolean): object {
+function askedByLaw({ town: { region }, type, isRented }: Wanted): object {
   const rented = {
     ChargesRenter: null,
     ...(region !== 'luxembourg' && { ChargesType: null }),
     DepositAmount: null,
     ...(region === 'brussels' && { IndividualMeters: null, Management: null }),
   }
-  return { ...certificateIn(region), ...(isRented ? rented : planningIn(region)) }
+  const certificate = type === 'land' || type === 'garage' ? {} : certificateIn(region)
+  return { ...certificate, ...(isRented ? rented : planningIn(region)) }
 }
 
 function certificateIn(region: Region): object {

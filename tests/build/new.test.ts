@@ -45,6 +45,20 @@ describe('a new home', () => {
     },
   )
 
+  test.each([
+    ['land', 4, ['SurfaceGround', 'PScore'], ['NumberOfBedRooms', 'EPCLabelText']],
+    ['garage', 7, ['SurfaceTotal'], ['NumberOfBedRooms', 'EPCLabelText', 'SurfaceGround']],
+    ['apartment', 2, ['NumberOfBedRooms', 'EPCLabelText'], []],
+    ['commercial', 6, ['SurfaceTotal', 'EPCLabelText'], ['NumberOfBedRooms']],
+  ])('of the type %s has the fields of that type', async (type, webId, has, lacks) => {
+    const folder = await made('9000 Gent', 'nl')
+    await added(folder, 'property', '--type', type)
+    const record = parsed(folder, 'content/properties/1.json')
+    expect(record['WebID']).toBe(webId)
+    for (const field of has) expect(record).toHaveProperty(field)
+    for (const field of lacks) expect(record).not.toHaveProperty(field)
+  })
+
   test('has the next number, the given title in the first language, and blanks in the others', async () => {
     const folder = await made('1050 Ixelles', 'fr,nl')
     await added(folder, 'property')
