@@ -1,6 +1,7 @@
 /** The summary of a build in words: what changed, how much there is, what it weighs, what is due, what took time. */
 import type { ImportCounts } from '../core/build/imports/imports.ts'
 import type { BuildReport } from '../core/build/reports/report.ts'
+import type { Weight } from '../core/build/reports/weights.ts'
 import { shardText } from '../core/build/output/shard.ts'
 import type { Shard } from '../core/build/output/shard.ts'
 import type { StockChange } from '../core/build/reports/stock-changes.ts'
@@ -9,9 +10,14 @@ interface Built {
   readonly folder: string
   readonly seconds: number
   readonly shard: Shard | undefined
+  /** Empty if nothing was rendered. */
+  readonly weights: readonly Weight[]
 }
 
-export function buildSummary(report: BuildReport, { folder, seconds, shard }: Built): readonly string[] {
+export function buildSummary(
+  report: BuildReport,
+  { folder, seconds, shard, weights }: Built,
+): readonly string[] {
   const end =
     shard === undefined
       ? `next:     agency-site preview serves ${folder}/`
@@ -22,7 +28,7 @@ export function buildSummary(report: BuildReport, { folder, seconds, shard }: Bu
     ...(shard === undefined && !stood ? [`homes:    ${homesText(report)}`] : []),
     stood ? `nothing has changed: ${folder}/ holds ${sizeText(report)}` : `pages:    ${pagesText(report)}`,
     ...(stood ? [] : [`pictures: ${ofWhich(report.pictures, report.picturesMade, 'new')}`]),
-    ...(stood ? [] : [`size:     ${[sizeText(report), ...weightTexts(report)].join('; ')}`]),
+    ...(stood ? [] : [`size:     ${[sizeText(report), ...weightTexts(weights)].join('; ')}`]),
     ...hostRows(report),
     ...dueRows(report),
     `time:     ${timeText(report, seconds)}`,
@@ -81,7 +87,7 @@ function sizeText({ files, bytes }: BuildReport): string {
 }
 
 /** `largest page 14.2 of 16 kB`, compressed. */
-function weightTexts({ weights }: BuildReport): readonly string[] {
+function weightTexts(weights: readonly Weight[]): readonly string[] {
   const kilobytes = (bytes: number) => (bytes / 1024).toFixed(1).replace(/\.0$/, '')
   return weights.map(({ what, file, bytes, most }) => {
     const size = `${what} ${kilobytes(bytes)} of ${kilobytes(most)} kB`

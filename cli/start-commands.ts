@@ -48,9 +48,7 @@ function addNew(program: Command, start: Start): void {
     .argument('[name]', 'title or name; for a redirect, the former address')
     .argument('[new-address]', 'for a redirect, the new address')
     .option('--town <town>', 'town, such as 9000 Gent (default: of the main office)')
-    .addOption(
-      new Option('--type <type>', 'type of a home').choices(TYPE_GROUP_NAMES).default('house'),
-    )
+    .addOption(new Option('--type <type>', 'type of a home').choices(TYPE_GROUP_NAMES).default('house'))
     .option('--rent', 'a home that is to let, instead of for sale')
     .option('--category <name>', 'kind of an article, such as services (default: news)')
     .action((...given: readonly [RecordKind, string | undefined, string | undefined, object]) => {

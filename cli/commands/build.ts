@@ -3,6 +3,9 @@ import { build as buildSite } from '../../core/build/build.ts'
 import type { Outcome } from '../../core/build/build.ts'
 import { NOTHING_KNOWN } from '../../core/build/memory.ts'
 import type { BuildOptions } from '../../core/build/ports.ts'
+import { weightsIn } from '../../core/build/reports/weights.ts'
+import type { Weight } from '../../core/build/reports/weights.ts'
+import { createFiles } from '../../core/system/files.ts'
 import { untilInterrupted } from '../interruptible.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
@@ -34,9 +37,14 @@ interface Built {
 }
 
 /** Returns the exit code. */
-function reportBuild(io: Io, options: GlobalOptions, { site, built, milliseconds }: Built): Promise<number> {
+async function reportBuild(
+  io: Io,
+  options: GlobalOptions,
+  { site, built, milliseconds }: Built,
+): Promise<number> {
   const folder = path.relative(io.cwd, site.output) || '.'
   const seconds = milliseconds / 1000
+  const weights = await weightsOf(built, site)
   return report(io, options, {
     command: 'build',
     ok: built.ok,
@@ -44,11 +52,25 @@ function reportBuild(io: Io, options: GlobalOptions, { site, built, milliseconds
     root: site.root,
     result: {
       output: folder,
-      report: built.report,
+      report: built.report && { ...built.report, weights },
       peakMemoryMB: Math.round(process.resourceUsage().maxRSS / 1024),
     },
-    summary: built.report === null ? [] : buildSummary(built.report, { folder, seconds, shard: site.shard }),
+    summary:
+      built.report === null
+        ? []
+        : buildSummary(built.report, { folder, seconds, shard: site.shard, weights }),
   })
+}
+
+/** A shard stores its files under other names. */
+function weightsOf(
+  { report: made, memory }: Outcome,
+  { output, shard }: BuildOptions,
+): Promise<readonly Weight[]> {
+  const manifest = memory?.published?.manifest
+  return manifest === undefined || shard !== undefined || !made?.rendered
+    ? Promise.resolve([])
+    : weightsIn(createFiles(), output, manifest)
 }
 
 /** Publishes each change until the process is interrupted. */

@@ -108,8 +108,7 @@ export async function publishedBuild(
   clock.end('publish')
 
   const { next, isSure } = nextBuild(whole)
-  const isWeighed = isFirst && pages.rendered > 0
-  const findings = await findingsOf(ports, options, { site: whole, places, manifest, isWeighed, next })
+  const findings = await findingsOf(ports, options, { site: whole, places, manifest, next })
   const report = reportOf({ ...site, ...target, pages, pictures, manifest, findings, phases: clock.phases })
   if (stamps !== null && isSure) {
     const times = { from: whole.prepared.site.now, until: report.nextChange?.at ?? null }

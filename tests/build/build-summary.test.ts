@@ -17,7 +17,9 @@ async function built(site: TestSite, ...args: readonly string[]): Promise<string
 
 test('new, cheaper, dearer, edited, sold and gone homes are counted with their ids', async () => {
   const site = createSite({ [FILE]: STOCK })
-  expect(await built(site)).toMatch(/^homes: {4}6, published for the first time\npages: {4}\d+\n/)
+  const first = await built(site)
+  expect(first).toMatch(/^homes: {4}6, published for the first time\npages: {4}\d+\n/)
+  expect(first).toMatch(/; style sheet [\d.]+ of 12 kB; largest page [\d.]+ of 16 kB\n/)
   site.write(FILE, [
     plot(1, { Price: 90_000 }),
     plot(2, { Price: 110_000 }),

@@ -1,4 +1,4 @@
-/** Collects the summary of a build for its agency: changed homes, limits of the host, sizes and the next due date. */
+/** Collects the summary of a build for its agency: changed homes, limits of the host and the next due date. */
 import { nextDue } from '../../site/due-date.ts'
 import type { NextChange } from '../../site/schedule.ts'
 import type { SiteState } from '../advance.ts'
@@ -9,28 +9,26 @@ import type { Places } from '../output/output.ts'
 import type { BuildOptions, Ports } from '../ports.ts'
 import type { Findings } from './report.ts'
 import { stockChanges, stockInLedger, stockOf } from './stock-changes.ts'
-import { weightsIn } from './weights.ts'
 
 interface Publication {
   readonly site: SiteState
   readonly places: Places
   readonly manifest: Manifest
-  readonly isWeighed: boolean
   readonly next: NextChange | null
 }
 
 /** A shard is no publication. */
 export async function findingsOf(
-  { files }: Ports,
+  { files }: Pick<Ports, 'files'>,
   { shard, target }: BuildOptions,
-  { site, places, manifest, isWeighed, next }: Publication,
+  { site, places, manifest, next }: Publication,
 ): Promise<Findings> {
   const { prepared, past } = site
   const stock = stockOf(prepared.site)
   const nextChange = next && { at: new Date(next.at).toISOString(), what: next.what }
   const due = nextDue(prepared.site.config, past)
   const found = { homes: stock.size, due, nextChange }
-  if (shard !== undefined) return { ...found, changes: null, hostUse: [], weights: [] }
+  if (shard !== undefined) return { ...found, changes: null, hostUse: [] }
   const inLedger = past.ledger.lastDay === null ? null : stockInLedger(past.ledger)
   const before = (await lastStock(files, places)) ?? inLedger
   await keepStock(files, places, stock)
@@ -38,6 +36,5 @@ export async function findingsOf(
     ...found,
     changes: before === null ? null : stockChanges(before, stock),
     hostUse: hostUse(site, { manifest, target }),
-    weights: isWeighed ? await weightsIn(files, places.output, manifest) : [],
   }
 }

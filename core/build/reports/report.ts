@@ -7,7 +7,6 @@ import type { Manifest } from '../output/manifest.ts'
 import type { Counted } from '../output/host-files.ts'
 import type { Staged } from '../output/stage.ts'
 import type { StockChanges } from './stock-changes.ts'
-import type { Weight } from './weights.ts'
 import { reasonsFor } from './why.ts'
 import type { Before } from './why.ts'
 
@@ -34,8 +33,6 @@ export interface BuildReport {
   readonly homes: number
   /** What became of the homes since the last publication; null for the first one, and for a shard. */
   readonly changes: StockChanges | null
-  /** Compressed sizes with their limits; empty if no page was rendered. */
-  readonly weights: readonly Weight[]
   /** The next day on which a rule has to be compared with the law. */
   readonly due: DueDate | null
   /** When the same files would make another site; null if never. */
@@ -44,7 +41,7 @@ export interface BuildReport {
 }
 
 /** Parts of a report that are found out beside the files of the build. */
-export type Findings = Pick<BuildReport, 'hostUse' | 'homes' | 'changes' | 'weights' | 'due' | 'nextChange'>
+export type Findings = Pick<BuildReport, 'hostUse' | 'homes' | 'changes' | 'due' | 'nextChange'>
 
 export function reportOf({
   plan,

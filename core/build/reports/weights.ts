@@ -20,7 +20,10 @@ export interface Weight {
   readonly most: number
 }
 
-/** Reads two files of the output and compresses them with Brotli, as hosts do. */
+/**
+ * Reads two files of the output and compresses them with Brotli, as hosts do. It takes longer than the rest of a small build, so
+ * only the command asks for it.
+ */
 export async function weightsIn(
   files: Files,
   output: string,
