@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { buildShards, mergeInto } from '../support/shards.ts'
+import { buildShard, buildShards, folderOf, mergeInto } from '../support/shards.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
@@ -97,6 +97,15 @@ test('shards have the copies of their files', async () => {
   expectCopies(site)
   // The second run of a shard finds the copies of the first.
   expect((await mergeInto(site, await buildShards(site, 2, COMPRESS))).report?.copied).toBe(0)
+})
+
+test('shards of which one has no copies are not one site', async () => {
+  const site = homes()
+  const [first = ''] = await buildShards(site, 2, COMPRESS)
+  await buildShard(site, { index: 2, count: 2 })
+  const { ok, problems } = await mergeInto(site, [first, folderOf(site, { index: 2, count: 2 })])
+  expect(ok).toBe(false)
+  expect(problems.map(({ message }) => message)).toEqual([expect.stringContaining('the option --compress')])
 })
 
 test('a host that compresses by itself is refused, and the published site stays', async () => {

@@ -116,6 +116,7 @@ async function shardTarget(
         content: {
           ...contentOf(site),
           'the documents and static files': copies,
+          'the option --compress': compress ? 'set' : 'not set',
           'the ledger': site.past.seal,
           'the dates that have passed': String(site.prepared.site.nextChange?.at),
           'the homes and projects that are gone': hashOf(
