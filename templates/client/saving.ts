@@ -16,7 +16,8 @@ export function offerSaving(): void {
   if (!isAwaited && !document.querySelector(USES)) return
   let pressed: HTMLElement | null = null
   const remember = ({ target }: Event) => {
-    if (target instanceof Element) pressed = target.closest<HTMLElement>('button[data-save]') ?? pressed
+    if (target instanceof Element)
+      pressed = target.closest<HTMLElement>('button[data-save], [data-save-search]') ?? pressed
   }
   const open = once(async () => {
     const { openSaving } = await import('./saving/open-saving.ts')

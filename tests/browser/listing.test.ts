@@ -49,6 +49,9 @@ describe('an address', () => {
   test.each([360, 1440])('is answered without anything moving, at %i px', async (width) => {
     const page = await open(`${SALE}?city=Gand|9000&type=1&sort=price-up`, { width })
     await page.locator('.filters__chip').first().waitFor()
+    // The first movement loads what saves homes and searches.
+    await page.mouse.move(100, 300)
+    await page.locator('[data-save-search][aria-pressed]').waitFor()
     const places = await page.locator('.results .card__title').allTextContents()
     expect(places.length).toBeGreaterThan(2)
     expect(places.every((title) => title.endsWith('9000 Gent'))).toBe(true)

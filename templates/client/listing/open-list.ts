@@ -12,7 +12,9 @@ import type { ListQuery } from '../../../core/domain/list-query.ts'
 import { offerListMap } from './list-map.ts'
 import type { ListMap } from './list-map.ts'
 import { offerChoices, readQuery, toggleTown, withUnknown, writeQuery } from './controls.ts'
+import savedStyles from '../../components/saved/saved.css?url'
 import { painted } from '../painted.ts'
+import { loadStyles } from '../styles.ts'
 import { isPlain } from '../plain-click.ts'
 import { loadList } from './list-data.ts'
 import type { ListData } from './list-data.ts'
@@ -41,7 +43,8 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   const asked = parseListQuery(new URLSearchParams(isHere ? location.search : listScope))
   const results = resultsIn(box)
   try {
-    const data = await loadList(href)
+    // The button that saves the search stands beside the results, and must not move them when its styles come later.
+    const [data] = await Promise.all([loadList(href), saveButton(form) && loadStyles(savedStyles)])
     // The visitor may have changed a filter while this module was loading.
     const touched = readQuery(form)
     offerChoices(form, data.columns)
@@ -62,6 +65,11 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   } finally {
     document.documentElement.classList.remove('filtering')
   }
+}
+
+/** Shows while a filter is set. A press before its own script has loaded is repeated (`saving.ts`). */
+function saveButton(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>('[data-save-search]')
 }
 
 /** On any other page of the list a change opens the first page. */
@@ -166,4 +174,6 @@ async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal
   open.map?.show(query)
   sayCount(form, { ...place, free: countFreeRows(data.columns, rows) })
   showChips(form, setFilters(form, query, data.columns), ({ without }) => hrefOf(without))
+  const save = saveButton(form)
+  if (save) save.hidden = isWholeList({ ...query, page: 1, view: 'list' })
 }
