@@ -30,7 +30,7 @@ const FLAG_KEYS = {
 } as const satisfies Record<keyof Choices, string>
 
 /** The switches of the settings in their order. The necessary category has no switch. */
-export const SWITCHES = Object.keys(FLAG_KEYS) as readonly (keyof Choices)[]
+export const SWITCHES = /* @__PURE__ */ Object.keys(FLAG_KEYS) as readonly (keyof Choices)[]
 
 const FLAGS = Object.entries(FLAG_KEYS) as readonly (readonly [
   keyof Choices,

@@ -21,7 +21,8 @@ export function answerQuery(): void {
   }
   let pressed: HTMLElement | null = null
   const remember = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest<HTMLElement>('[data-list-view]') : null
+    // The target of a click is an element.
+    pressed = (target as Element).closest<HTMLElement>('[data-list-view]')
   }
   const events = ['pointerover', 'focusin', 'change'] as const
   const opening = once(async () => {

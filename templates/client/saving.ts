@@ -15,9 +15,9 @@ export function offerSaving(): void {
   const isAwaited = kept(SAVED_KEY) !== null || document.querySelector('[data-saved]') !== null
   if (!isAwaited && !document.querySelector(USES)) return
   let pressed: HTMLElement | null = null
+  // The target of a click is an element.
   const remember = ({ target }: Event) => {
-    if (target instanceof Element)
-      pressed = target.closest<HTMLElement>('button[data-save], [data-save-search]') ?? pressed
+    pressed = (target as Element).closest<HTMLElement>('button[data-save]') ?? pressed
   }
   const open = once(async () => {
     const { openSaving } = await import('./saving/open-saving.ts')

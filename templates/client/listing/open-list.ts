@@ -12,9 +12,7 @@ import type { ListQuery } from '../../../core/domain/list-query.ts'
 import { offerListMap } from './list-map.ts'
 import type { ListMap } from './list-map.ts'
 import { offerChoices, readQuery, toggleTown, withUnknown, writeQuery } from './controls.ts'
-import savedStyles from '../../components/saved/saved.css?url'
 import { painted } from '../painted.ts'
-import { loadStyles } from '../styles.ts'
 import { isPlain } from '../plain-click.ts'
 import { loadList } from './list-data.ts'
 import type { ListData } from './list-data.ts'
@@ -44,7 +42,7 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   const results = resultsIn(box)
   try {
     // The button that saves the search stands beside the results, and must not move them when its styles come later.
-    const [data] = await Promise.all([loadList(href), saveButton(form) && loadStyles(savedStyles)])
+    const [data] = await Promise.all([loadList(href), saveButton(form) && styleSaving()])
     // The visitor may have changed a filter while this module was loading.
     const touched = readQuery(form)
     offerChoices(form, data.columns)
@@ -57,6 +55,10 @@ export async function openList(form: HTMLFormElement): Promise<void> {
       search: (bounds) => void go(open, { ...open.query, bounds, page: 1 }),
     })
     listen(open)
+    // Its own script repeats a press that comes before it (`saving/save-search.ts`).
+    saveButton(form)?.addEventListener('click', ({ currentTarget }) => {
+      ;(currentTarget as HTMLElement).dataset.pressed = ''
+    })
     if (query !== asked) history.pushState(null, '', action + listQueryText(query))
     if (!isWholeList(query) || query.view === 'map') await show(open, query)
   } catch (error) {
@@ -67,7 +69,13 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   }
 }
 
-/** Shows while a filter is set. A press before its own script has loaded is repeated (`saving.ts`). */
+/** By a chunk that the page has anyway, so that the script of all pages names no other one. */
+async function styleSaving(): Promise<void> {
+  const { loadSavedStyles } = await import('../saving/open-saving.ts')
+  await loadSavedStyles()
+}
+
+/** Shows while a filter is set. */
 function saveButton(form: HTMLFormElement): HTMLElement | null {
   return form.querySelector<HTMLElement>('[data-save-search]')
 }

@@ -6,9 +6,13 @@ import { offerButtons } from './save-buttons.ts'
 import { offerToSaveSearch } from './save-search.ts'
 import { savedStore } from './saved-store.ts'
 
+export function loadSavedStyles(): Promise<void> {
+  return loadStyles(savedStyles)
+}
+
 export async function openSaving(): Promise<void> {
   const store = savedStore()
-  await loadStyles(savedStyles)
+  await loadSavedStyles()
   const box = document.querySelector<HTMLElement>('[data-saved]')
   const seen = Number(document.querySelector<HTMLElement>('main button[data-save]')?.dataset.save)
   // Pages in background tabs do not count as viewed.

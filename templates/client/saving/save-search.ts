@@ -33,6 +33,7 @@ export function offerToSaveSearch(store: SavedStore): void {
   const count = document.querySelector('[data-list-count]') ?? chips
   new MutationObserver(draw).observe(count, { childList: true, subtree: true, characterData: true })
   store.follow(draw)
+  if (button.dataset.pressed !== undefined) button.click()
 }
 
 /** The text of the chips: "Gent, Huis". A mere order has none. */
