@@ -6,7 +6,7 @@ import type { OwnersFile, PropertyRecord } from '../../core/schema/owners-file.t
 import type { ServiceDeps } from '../../core/service/deps.ts'
 import type { Tables } from '../../core/service/store/tables.ts'
 import { importOwners } from '../../core/service/portal/import-owners.ts'
-import { hashPassword } from '../../core/service/portal/passwords.ts'
+import { hashPassword } from '../../core/service/accounts/passwords.ts'
 import { addCounts } from '../../core/service/statistics/page-counts.ts'
 import { addDays, dayOf, zoneOf } from '../../core/service/time-zone.ts'
 import { pdfOf } from './demo-document.ts'

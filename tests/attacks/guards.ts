@@ -45,7 +45,7 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'refused log-ins do not count',
-    file: `${SERVICE}/portal/limits.ts`,
+    file: `${SERVICE}/accounts/limits.ts`,
     from: 'return wait > 0 ? wait : deps',
     to: 'return deps',
     attack: 'guesses from one address that lock an owner out',

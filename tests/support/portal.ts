@@ -6,7 +6,7 @@ import type { ServiceProperty, ServiceSite } from '../../core/schema/service-sit
 import { ownersFile } from '../../core/schema/owners-file.ts'
 import type { OwnersFile } from '../../core/schema/owners-file.ts'
 import { importOwners } from '../../core/service/portal/import-owners.ts'
-import { hashPassword } from '../../core/service/portal/passwords.ts'
+import { hashPassword } from '../../core/service/accounts/passwords.ts'
 import { DEFAULT_TIME_ZONE } from '../../core/service/time-zone.ts'
 import type { FormValues, PostOptions, TestService } from './service.ts'
 import { startService } from './service.ts'

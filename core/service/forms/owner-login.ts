@@ -10,7 +10,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { networkKey } from '../guards/address.ts'
 import { writeAudit } from '../portal/audit.ts'
 import { sessionCookie } from '../portal/cookie.ts'
-import type { Attempt } from '../portal/limits.ts'
+import type { Attempt } from '../accounts/limits.ts'
 import {
   countAttempts,
   forgetAttempts,
@@ -18,10 +18,10 @@ import {
   mayAttempt,
   noteNetwork,
   returnAttempts,
-} from '../portal/limits.ts'
+} from '../accounts/limits.ts'
 import { emailKey, ownerByEmail } from '../portal/owners.ts'
 import { portalPathOf } from '../portal/paths.ts'
-import { isPassword } from '../portal/passwords.ts'
+import { isPassword } from '../accounts/passwords.ts'
 import { leaveSession, openSession } from '../portal/sessions.ts'
 import type { OwnerRow } from '../portal/tables.ts'
 

@@ -6,7 +6,7 @@ import { say } from '../strings.ts'
 import { wallTime, zoneOf } from '../time-zone.ts'
 import type { TimeZone } from '../time-zone.ts'
 import { eventsOf } from './activity.ts'
-import { download } from './answers.ts'
+import { download } from '../accounts/answers.ts'
 import type { EventRow } from './tables.ts'
 
 const COLUMNS = ['date', 'type', 'contact', 'subject', 'comment', 'status', 'source'] as const

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { PersonalData } from '../personal-data-source.ts'
 import type { Tables } from '../store/tables.ts'
 import { dropUnusedContent, readDocument } from './documents.ts'
-import { knownNetworksOf } from './limits.ts'
+import { knownNetworksOf } from '../accounts/limits.ts'
 import { ownerByEmail, propertiesOf } from './owners.ts'
 
 export const OWNER_DATA: PersonalData = {

@@ -6,7 +6,7 @@ import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
 import type { OwnerRow, ResetLinkRow } from './tables.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '../accounts/tokens.ts'
 
 /**
  * Returns the token of a new link to choose a password. An invitation replaces earlier invitations. A link that was asked for on the site

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
 import { writeAudit } from './audit.ts'
-import { unseal } from './sealed.ts'
-import { recoveryCodeOf, stepOf } from './second-factor.ts'
+import { unseal } from '../accounts/sealed.ts'
+import { recoveryCodeOf, stepOf } from '../accounts/second-factor.ts'
 import type { OwnerRow } from './tables.ts'
-import { hashToken } from './tokens.ts'
+import { hashToken } from '../accounts/tokens.ts'
 
 interface GivenCode {
   readonly code: string

@@ -8,9 +8,9 @@ import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
 import { tokenOf } from './cookie.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../accounts/device.ts'
 import type { OwnerRow, SessionRow } from './tables.ts'
-import { hashToken, newToken } from './tokens.ts'
+import { hashToken, newToken } from '../accounts/tokens.ts'
 
 const MINUTE = 60_000
 /** The time without a request after which a session ends (ASVS 7.3.1). */

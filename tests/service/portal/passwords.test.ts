@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hashPassword, isPassword, isWeakPassword } from '../../../core/service/portal/passwords.ts'
+import { hashPassword, isPassword, isWeakPassword } from '../../../core/service/accounts/passwords.ts'
 
 const WORDS = [
   'Dorpel & Linde',

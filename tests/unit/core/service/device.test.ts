@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from '../../../../core/service/portal/device.ts'
+import { deviceOf } from '../../../../core/service/accounts/device.ts'
 
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/537.36 (KHTML, like Gecko)'
 const PHONE =

@@ -1,7 +1,5 @@
-/** The answers of the portal: JSON that is not cached, or a refusal. */
-import type { PortalRefusal } from '../../http/portal.ts'
+/** The answers of portal and desk: JSON that is not cached, a refusal, or a download. */
 import { attachmentHeader } from '../attachment.ts'
-import { PORTAL_REFUSALS } from '../../http/portal-endpoints.ts'
 
 const PRIVATE = { 'Cache-Control': 'private, no-store', 'X-Content-Type-Options': 'nosniff' }
 
@@ -14,11 +12,10 @@ export function done(headers: Readonly<Record<string, string>> = {}): Response {
   return new Response(null, { status: 204, headers: { ...PRIVATE, ...headers } })
 }
 
-/** `seconds` until the next try, for `retry`. */
-export function portalRefusal(code: PortalRefusal['code'], seconds?: number): Response {
+/** `seconds` until the next try, for `retry`. The body names the code. */
+export function refusal(body: object, status: number, seconds?: number): Response {
   const retry = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
-  const body: PortalRefusal = { ok: false, code }
-  return Response.json(body, { status: PORTAL_REFUSALS[code].status, headers: { ...PRIVATE, ...retry } })
+  return Response.json(body, { status, headers: { ...PRIVATE, ...retry } })
 }
 
 interface File {
