@@ -5,6 +5,8 @@ import type { Shard } from '../core/build/output/shard.ts'
 import { calendarDate } from '../core/domain/calendar-date.ts'
 import { isMoment } from '../core/domain/moment.ts'
 import { isEmail } from '../core/domain/email.ts'
+import { isLocale, LOCALES } from '../core/languages/codes.ts'
+import type { Locale } from '../core/languages/codes.ts'
 import { FORM_NAMES, isFormName } from '../core/domain/forms.ts'
 import type { FormName } from '../core/domain/forms.ts'
 import { CONFIG_NAMES, isConfigName } from '../core/domain/config-names.ts'
@@ -65,6 +67,11 @@ export function amount(text: string): number {
 
 export function email(text: string): string {
   if (!isEmail(text)) throw new InvalidArgumentError('It must be an e-mail address.')
+  return text
+}
+
+export function language(text: string): Locale {
+  if (!isLocale(text)) throw new InvalidArgumentError(`It must be one of ${LOCALES.join(', ')}.`)
   return text
 }
 

@@ -186,6 +186,22 @@ const SERVING: readonly CommandRow[] = [
     words: 'owner remove-document',
     examples: [['owner remove-document an@example.be 7c31', 'remove one of them']],
   },
+  { words: 'desk', group: SERVICE, examples: [['desk list', 'list the members of the desk']] },
+  {
+    words: 'desk invite',
+    examples: [
+      ['desk invite an@example.be --name "An Peeters" --role administrator', 'print a link for her'],
+      ['desk invite tom@example.be --name Tom --office gent --mail', 'mail a link to an agent'],
+    ],
+  },
+  { words: 'desk list', examples: [['desk list', 'list the members of the desk']] },
+  {
+    words: 'desk reset',
+    examples: [['desk reset an@example.be', 'print a link for another password and second factor']],
+  },
+  { words: 'desk disable', examples: [['desk disable an@example.be', 'end her sessions']] },
+  { words: 'desk remove', examples: [['desk remove an@example.be', 'erase her account']] },
+  { words: 'desk enable', examples: [['desk enable an@example.be', 'let her log in again']] },
   { words: 'data', group: SERVICE, examples: [['data export an@example.be', 'answer a request for access']] },
   {
     words: 'data export',

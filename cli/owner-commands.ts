@@ -1,10 +1,8 @@
 /** The commands with which the office manages the owners. */
 import { InvalidArgumentError } from 'commander'
 import type { Command } from 'commander'
-import { isEmail } from '../core/domain/email.ts'
-import { isLocale, LOCALES } from '../core/languages/codes.ts'
-import type { Locale } from '../core/languages/codes.ts'
-import { filePath } from './arguments.ts'
+import { LOCALES } from '../core/languages/codes.ts'
+import { email, filePath, language } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { AddOptions, OwnerOptions, ResetOptions } from './commands/owner.ts'
 import type { ImportOptions } from './commands/import-owners.ts'
@@ -106,16 +104,6 @@ function addDocumentCommands(owner: Command, start: Start): void {
         id,
       }),
     )
-}
-
-function email(text: string): string {
-  if (!isEmail(text)) throw new InvalidArgumentError('It must be an e-mail address.')
-  return text
-}
-
-function language(text: string): Locale {
-  if (!isLocale(text)) throw new InvalidArgumentError(`It must be one of ${LOCALES.join(', ')}.`)
-  return text
 }
 
 function property(text: string, before: readonly string[]): readonly string[] {

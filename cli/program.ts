@@ -8,6 +8,7 @@ import type { Shell } from './completion.ts'
 import { addCacheCommands } from './cache-commands.ts'
 import { arrangeCommands, describeHelp } from './help.ts'
 import type { GlobalOptions, Io } from './io.ts'
+import { addDeskCommands } from './desk-commands.ts'
 import { addOwnerCommands } from './owner-commands.ts'
 import { addServiceCommands } from './service-commands.ts'
 import { addStartCommands } from './start-commands.ts'
@@ -51,6 +52,7 @@ export function createProgram(io: Io, start: Start): Command {
   addCacheCommands(program, start)
   addServiceCommands(program, start)
   addOwnerCommands(program, start)
+  addDeskCommands(program, start)
   addCompletion(program, io)
   addHelp(program)
   arrangeCommands(program)

@@ -1,4 +1,4 @@
-// Compiles cli/ and core/ into dist/. Runs as `prepare`, so that a clone, a pack and an install from git all have it.
+// Compiles cli/ and core/ into dist/, and bundles the desk. Runs as `prepare`, so that a clone, a pack and an install from git all have it.
 import { rmSync, chmodSync } from 'node:fs'
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
@@ -18,5 +18,6 @@ const compile = (project) =>
     { cwd: root, stdio: 'inherit' },
   ).status ?? 1
 const status = projects.map(compile).find((code) => code !== 0) ?? 0
+if (status === 0) await import('./build-desk.mjs')
 if (status === 0) chmodSync(`${root}/dist/cli/main.js`, 0o755)
 process.exit(status)

@@ -27,6 +27,7 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
 import { reportDone } from '../office.ts'
+import { findingsAt } from './serve-doctor.ts'
 import { databaseProblem, isProblem, publishedDataProblem, siteOfService } from '../service-site.ts'
 import type { SiteOfService } from '../service-site.ts'
 
@@ -147,10 +148,11 @@ interface Starting {
 }
 
 function startOn(
-  { env }: Io,
+  { env, now }: Io,
   common: CommonOptions,
   { root, trialAddress }: Starting,
 ): Promise<RunningService | Problem> {
+  const known = { site: common.site, config: common.config() }
   const database = databaseOf(root, env)
   return startService({
     ...common,
@@ -163,6 +165,7 @@ function startOn(
     mails: mailFolderOf(root, env),
     inbox: trialAddress !== null,
     content: path.join(root, 'content'),
+    examine: () => findingsAt({ env, now }, root, known),
   }).catch((error: unknown) => databaseProblem(database, root, error))
 }
 

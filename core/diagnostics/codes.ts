@@ -18,6 +18,7 @@ import { CACHE_CODES } from './codes/cache.ts'
 import { LEDGER_CODES } from './codes/ledger.ts'
 import { IMPORT_CODES } from './codes/import.ts'
 import { IMPORT_SOURCE_CODES } from './codes/import-sources.ts'
+import { DESK_CODES } from './codes/desk.ts'
 import { OWNER_CODES } from './codes/owners.ts'
 import { PLACE_CODES } from './codes/places.ts'
 import { SERVICE_CODES } from './codes/service.ts'
@@ -46,6 +47,7 @@ export const CATALOGUE = {
   ...XML_CODES,
   ...IMPORT_SOURCE_CODES,
   ...OWNER_CODES,
+  ...DESK_CODES,
   ...SERVICE_CODES,
   ...STOCK_CODES,
   ...SCAFFOLD_CODES,

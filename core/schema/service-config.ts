@@ -147,6 +147,12 @@ const portalConfig = z.strictObject({
     ),
 })
 
+const deskConfig = z.strictObject({
+  enabled: z
+    .boolean()
+    .describe('whether the service has the desk of the office at /desk/ (docs/desk.md); default: false'),
+})
+
 const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
   forms: z
@@ -164,6 +170,7 @@ export const service = z.strictObject({
   mail: mailConfig.partial().optional().describe('senders, recipients and retention of mails'),
   appointments: appointmentsConfig.optional().describe('appointments of all offices'),
   portal: portalConfig.optional().describe('the owner portal'),
+  desk: deskConfig.optional().describe('the desk of the office'),
   webhooks: z
     .array(webhook)
     .max(20)

@@ -17,7 +17,10 @@ import { newsletterRoutes } from './newsletter/routes.ts'
 import { refuse } from './pages/refusal.ts'
 import { registeredSearchRoutes } from './registered-searches/routes.ts'
 import { ANSWERS } from '../http/answers.ts'
+import { DESK_API, DESK_PATH } from '../domain/desk.ts'
 import { PORTAL_API } from '../http/portal.ts'
+import { deskPage } from './desk/page.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
 import type { PageCounter } from './statistics/page-counter.ts'
@@ -25,7 +28,12 @@ import { statisticsRoutes } from './statistics/routes.ts'
 
 /** Whether the path belongs to the service. All other paths of the host belong to the site. */
 export function isServicePath(pathname: string): boolean {
-  return pathname.startsWith('/api/') || pathname === '/healthz' || pathname === '/readyz'
+  return (
+    pathname.startsWith('/api/') ||
+    pathname.startsWith(DESK_PATH) ||
+    pathname === '/healthz' ||
+    pathname === '/readyz'
+  )
 }
 
 export interface ServiceParts {
@@ -43,6 +51,8 @@ export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono
   app.route('/', healthRoutes(deps))
   app.route('/', formRoutes(deps, limits))
   app.route(PORTAL_API, portalRoutes(deps))
+  app.route(DESK_API, deskRoutes(deps))
+  app.route(DESK_PATH, deskPage(deps))
   app.route('/', statisticsRoutes(deps, counter))
   for (const routes of [appointmentRoutes, documentRoutes, newsletterRoutes, registeredSearchRoutes])
     app.route('/', routes(deps))

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Finding } from '../doctor/finding.ts'
 import type { ServiceConfig } from '../schema/service-config.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
 import type { Store } from './store/store.ts'
@@ -30,6 +31,10 @@ export interface ServiceDeps {
   readonly content?: string
   /** The folder of mails as files, absolute. Their files are deleted with their rows. */
   readonly mails?: string
+  /** What `serve --doctor` says, for the desk. Without it the desk shows no findings. */
+  readonly examine?: () => Promise<readonly Finding[]>
+  /** Aborted when the service stops, so that open streams end. */
+  readonly ending?: AbortSignal
   /** Wakes the outbox after messages were added. */
   readonly wakeOutbox: () => void
 }

@@ -39,6 +39,7 @@ export interface ServiceOptions {
   readonly inbox: boolean
   /** See `ServiceDeps`. */
   readonly content?: string
+  readonly examine?: ServiceDeps['examine']
 }
 
 export interface RunningService {
@@ -80,7 +81,9 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const random = createRandomBytes()
   const signing = await signingSecret({ store, random })
   const log = createLog(options.env)
+  const ending = new AbortController()
   const known = {
+    ending: ending.signal,
     store,
     site: options.site,
     get config() {
@@ -91,21 +94,19 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     random,
     log,
     apiOnly: options.apiOnly,
-    ...addressIn(options.env),
     mails: options.mails,
-    ...(options.content === undefined ? {} : { content: options.content }),
+    ...optionalIn(options),
   }
   const outbox = startOutbox({ deps: known, transport })
-  const deps: ServiceDeps = Object.defineProperties(
-    { ...known, wakeOutbox: outbox.wake },
-    {
-      config: { get: options.config, enumerable: true },
-    },
-  )
+  const deps: ServiceDeps = Object.defineProperty({ ...known, wakeOutbox: outbox.wake }, 'config', {
+    get: options.config,
+    enumerable: true,
+  })
   const stopSweeping = sweepHourly(deps)
   const counter = createPageCounter(deps)
   const app = createService(deps, { counter })
   const stopTasks = async () => {
+    ending.abort()
     stopSweeping()
     await outbox.stop()
   }
@@ -134,9 +135,17 @@ function transportOf({ env, mails }: ServiceOptions): MailTransport {
   return server === undefined ? fileTransport(mails) : smtpTransport(server)
 }
 
-function addressIn(env: Environment): Pick<ServiceDeps, 'address'> {
+function optionalIn({
+  env,
+  content,
+  examine,
+}: ServiceOptions): Pick<ServiceDeps, 'address' | 'content' | 'examine'> {
   const address = serviceAddressOf(env)
-  return address === undefined ? {} : { address }
+  return {
+    ...(address === undefined ? {} : { address }),
+    ...(content === undefined ? {} : { content }),
+    ...(examine === undefined ? {} : { examine }),
+  }
 }
 
 /** Writes lines of JSON to stdout. */

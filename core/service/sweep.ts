@@ -1,4 +1,5 @@
 /** Erases everything whose retention has ended. `serve` calls it every hour. */
+import { eraseDeskRemains } from './desk/remains.ts'
 import { tellOfGoneHomes } from './appointments/gone-homes.ts'
 import type { ServiceDeps } from './deps.ts'
 import { eraseSubmissions } from './submissions/submissions.ts'
@@ -64,6 +65,7 @@ export async function sweep(
     }),
   }
   await store.write((transaction) => erasePortalRemains(transaction, now))
+  await store.write((transaction) => eraseDeskRemains(transaction, now))
   await store.write((transaction) => erasePageCounts(transaction, now))
   await wipe(deps)
   log.info(erased, 'swept')

@@ -54,6 +54,11 @@ export function addDays(day: string, count: number): string {
   return Temporal.PlainDate.from(day).add({ days: count }).toString()
 }
 
+/** The same day of a later month; the last day of a shorter one. */
+export function addMonths(day: string, count: number): string {
+  return Temporal.PlainDate.from(day).add({ months: count }).toString()
+}
+
 /** 1 is Monday, 7 Sunday. */
 export function weekdayOf(day: string): number {
   return Temporal.PlainDate.from(day).dayOfWeek

@@ -9,6 +9,7 @@ import { ENDPOINTS } from '../../core/http/endpoints.ts'
 import { PORTAL_ENDPOINTS } from '../../core/http/portal-endpoints.ts'
 import { SERVICE_ENDPOINTS } from '../../core/http/service-endpoints.ts'
 import { jsonSchemas } from './content-schemas.ts'
+import { deskMarkdown } from './desk.ts'
 import { errorsMarkdown } from './errors.ts'
 import {
   answersTable,
@@ -48,6 +49,7 @@ export function generateDocs(folder: string): void {
   const plausibility = readFileSync(path.join(import.meta.dirname, 'plausibility.md'), 'utf8')
   write('plausibility.md', plausibilityMarkdown(plausibility))
   write('law.md', lawMarkdown(readFileSync(path.join(import.meta.dirname, 'law.md'), 'utf8')))
+  write('desk.md', deskMarkdown(readFileSync(path.join(import.meta.dirname, 'desk.md'), 'utf8')))
   write('money.md', moneyMarkdown(readFileSync(path.join(import.meta.dirname, 'money.md'), 'utf8')))
   writeFolder(path.join(folder, 'reference'), referencePages())
   writeFolder(path.join(folder, 'schemas'), schemaFiles())

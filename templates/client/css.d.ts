@@ -3,3 +3,6 @@ declare module '*.css?url' {
   const href: string
   export default href
 }
+
+/** A style sheet that the bundler collects. */
+declare module '*.css'

@@ -4,8 +4,10 @@ import type { PortalRefusal } from '../../core/http/portal.ts'
 /** `offline`: there was no answer. `down`: the answer is not one of the service. */
 export type FailureReason = PortalRefusal['code'] | 'offline' | 'down'
 
-export type PortalOutcome<Value> =
-  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: FailureReason }
+export type Outcome<Value, Reason extends string> =
+  { readonly ok: true; readonly value: Value } | { readonly ok: false; readonly reason: Reason }
+
+export type PortalOutcome<Value> = Outcome<Value, FailureReason>
 
 /**
  * Reads an answer. A page instead of JSON is not from the service: a network that requires a login sends one.

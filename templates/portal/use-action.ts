@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { FailureReason, PortalOutcome } from './answer.ts'
+import type { FailureReason, Outcome } from './answer.ts'
 
-export interface Action {
+export interface Action<Reason extends string = FailureReason> {
   readonly isBusy: boolean
   /** The reason of the last failure; null before the first action, and during one. */
-  readonly failure: FailureReason | null
-  run<Value>(act: () => Promise<PortalOutcome<Value>>, done: (value: Value) => void): void
+  readonly failure: Reason | null
+  run<Value>(act: () => Promise<Outcome<Value, Reason>>, done: (value: Value) => void): void
 }
 
 /** An action of the owner. Only one runs at a time. */
-export function useAction(): Action {
+export function useAction<Reason extends string = FailureReason>(): Action<Reason> {
   const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<FailureReason | null>(null)
+  const [failure, setFailure] = useState<Reason | null>(null)
   return {
     isBusy,
     failure,

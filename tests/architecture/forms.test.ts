@@ -39,6 +39,7 @@ const EXCEPTIONS: readonly Exception[] = [
     word: 'appointment',
     files: [
       'core/service/appointments/*.ts',
+      'core/service/desk/*.ts',
       'core/service/inbox/*.ts',
       'core/service/portal/booked-visits.ts',
       'core/service/requests-data.ts',

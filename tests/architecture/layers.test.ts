@@ -233,7 +233,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   // The documentation as a site, built in a checkout.
   'scripts/docs-site': ['scripts/docs', 'node:', 'vitepress'],
   'templates/client': ['core/domain', 'core/languages', 'leaflet'],
-  // The only client application. The service validates its requests, so it does not contain zod.
+  // The service validates its requests, so it does not contain zod.
   'templates/portal': [
     'core/domain',
     'core/http (types)',
@@ -242,6 +242,16 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'templates/client',
     'react',
     'react-dom',
+  ],
+  // The desk of the office, which the service serves.
+  'templates/desk': [
+    'core/domain',
+    'core/http (types)',
+    'core/languages',
+    'templates/portal',
+    'react',
+    'react-dom',
+    '@tanstack/react-virtual',
   ],
   templates: ['core/view (types)', 'core/domain', 'core/languages', 'react', 'react-dom', 'uqr'],
 }
@@ -267,6 +277,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
     'cli/help.ts',
     'cli/usage-error.ts',
     'cli/cache-commands.ts',
+    'cli/desk-commands.ts',
     'cli/owner-commands.ts',
     'cli/service-commands.ts',
     'cli/site-commands.ts',
@@ -281,7 +292,12 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   leaflet: ['templates/client/map-page/leaflet-parts.d.ts', 'templates/client/map-page/leaflet.ts'],
   uqr: ['templates/components/qr-code/strokes.ts'],
   papaparse: ['core/import/readers/csv.ts'],
-  'react-dom': ['templates/entry.tsx', 'templates/cached.tsx', 'templates/portal/portal.tsx'],
+  'react-dom': [
+    'templates/entry.tsx',
+    'templates/cached.tsx',
+    'templates/portal/portal.tsx',
+    'templates/desk/desk.tsx',
+  ],
 }
 
 /** A script may import the address of any style sheet. */

@@ -37,6 +37,7 @@ const DATA_OF_SITES = [
   'core/markup/rich-text.ts made',
   'core/plan/sitemaps.ts knownHashes',
   'core/plan/sitemaps.ts knownLengths',
+  'core/service/desk/events.ts lastStamps',
   'core/service/mail/mail-tones.ts cache',
   'core/service/statistics/counted-page.ts cache',
   'core/site/adverts.ts cache',

@@ -22,6 +22,7 @@ const OPENERS: Readonly<Record<string, string>> = {
   'core/build/bundle/template-tree.ts': 'reads files of the package',
   'core/dev/dev-app.ts': 'reads the scripts of dev from the package',
   'core/serve/site-files.ts': 'reads files that allowed-path.ts has resolved',
+  'core/service/desk/page.ts': 'reads the bundle of the desk from the package',
   'core/service/documents/routes.ts': 'reads files that allowed-path.ts has resolved',
   'core/service/backup/backup.ts': 'writes the backup, a new file that the command line names',
   'core/service/backup/restore.ts': 'reads the backup that the command line names',

@@ -32,6 +32,7 @@ export interface ServiceOptions {
   readonly apiOnly?: boolean
   /** Folder of the documents that are mailed. */
   readonly content?: string
+  readonly ending?: AbortSignal
   /** A database that is already open, such as that of another process. The default is a new one. */
   readonly store?: Store
 }
@@ -105,6 +106,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     log: pino({}, { write: (line: string) => void logged.push(JSON.parse(line) as Record<string, unknown>) }),
     ...(options.apiOnly === undefined ? {} : { apiOnly: options.apiOnly }),
     ...(options.content === undefined ? {} : { content: options.content }),
+    ...(options.ending === undefined ? {} : { ending: options.ending }),
     wakeOutbox: () => clock.woken++,
   }
   const counter = createPageCounter(deps)

@@ -13,6 +13,7 @@ import portal from './strings/portal.json' with { type: 'json' }
 import mail from './strings/mail.json' with { type: 'json' }
 import history from './strings/history.json' with { type: 'json' }
 import requests from './strings/requests.json' with { type: 'json' }
+import desk from './strings/desk.json' with { type: 'json' }
 import servicePages from './strings/service-pages.json' with { type: 'json' }
 import type { Texts } from '../string-keys.ts'
 
@@ -30,5 +31,5 @@ export const texts: Texts = {
     money,
     portal,
   },
-  service: { mail, history, requests, servicePages },
+  service: { mail, history, requests, servicePages, desk },
 }

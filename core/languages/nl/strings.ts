@@ -13,6 +13,7 @@ import portal from './strings/portal.json' with { type: 'json' }
 import mail from './strings/mail.json' with { type: 'json' }
 import history from './strings/history.json' with { type: 'json' }
 import requests from './strings/requests.json' with { type: 'json' }
+import desk from './strings/desk.json' with { type: 'json' }
 import servicePages from './strings/service-pages.json' with { type: 'json' }
 
 export const texts = {
@@ -29,5 +30,5 @@ export const texts = {
     money,
     portal,
   },
-  service: { mail, history, requests, servicePages },
+  service: { mail, history, requests, servicePages, desk },
 }

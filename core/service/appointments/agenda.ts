@@ -1,6 +1,7 @@
 /** Appointments and holds in the database. */
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { ServiceSite } from '../../schema/service-site.ts'
+import type { DeskBlockRow } from '../desk/desk-tables.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AppointmentRow, HoldRow } from './appointment-tables.ts'
 import { HOUR } from './opening.ts'
@@ -44,7 +45,7 @@ export function appointmentsAhead(
 }
 
 /** The condition that an appointment has its hour: not cancelled, nor left unconfirmed. */
-function isBooked(now: number) {
+export function isBooked(now: number) {
   return (row: ExpressionBuilder<Tables, 'appointment'>) =>
     row.and([
       row('state', '<>', 'cancelled'),
@@ -64,7 +65,7 @@ interface Without {
   readonly hold?: string | undefined
 }
 
-/** All appointments and holds in or near a period. */
+/** All appointments, holds and blocked hours in or near a period. */
 export async function takenIn(
   db: Kysely<Tables>,
   { from, to }: Period,
@@ -88,9 +89,16 @@ export async function takenIn(
     .where('starts_at', '>', from - REACH)
     .where('starts_at', '<', to + REACH)
     .execute()
+  const blocks = await db
+    .selectFrom('desk_block')
+    .selectAll()
+    .where('ends_at', '>', from - REACH)
+    .where('starts_at', '<', to + REACH)
+    .execute()
   return [
     ...rows.filter(({ id }) => id !== without.appointment).map((row) => engagementOf(row, site)),
     ...holds.filter(({ id }) => id !== without.hold).map(engagementOfHold),
+    ...blocks.map(engagementOfBlock),
   ]
 }
 
@@ -103,6 +111,12 @@ function engagementOf(row: AppointmentRow, { offices }: Pick<ServiceSite, 'offic
 
 function engagementOfHold({ office, outside, property, person, starts_at, ends_at }: HoldRow): Engagement {
   return { office, start: starts_at, end: ends_at, outside: outside === 1, property, person }
+}
+
+/** Hours that the desk has blocked: for one agent, who then has no appointment, or for the whole office. */
+function engagementOfBlock({ office, person, starts_at, ends_at }: DeskBlockRow): Engagement {
+  const closes = person === null
+  return { office, start: starts_at, end: ends_at, outside: false, property: null, person, closes }
 }
 
 export function isOutside({ property, meeting }: Pick<AppointmentRow, 'property' | 'meeting'>): boolean {

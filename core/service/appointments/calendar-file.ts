@@ -2,10 +2,9 @@
 import { calendarLines, calendarUri, calendarValue } from '../../feeds/icalendar.ts'
 import { mailtoHref } from '../mail/mailto.ts'
 
-export interface CalendarEvent {
+interface CalendarEvent {
   /** The same in every version of it: by this a calendar knows what is moved or cancelled. */
   readonly uid: string
-  readonly method: 'REQUEST' | 'CANCEL'
   /** Counts up with each version. */
   readonly sequence: number
   /** When this version was made; milliseconds, as all times. */
@@ -17,8 +16,10 @@ export interface CalendarEvent {
   readonly place?: string
   /** Where it can be changed. */
   readonly url?: string
-  readonly organizer: Attendee
-  readonly attendees: readonly Attendee[]
+  readonly status: 'CONFIRMED' | 'CANCELLED' | 'TENTATIVE'
+  /** Without an organizer nobody is invited: the entry of a feed. */
+  readonly organizer?: Attendee
+  readonly attendees?: readonly Attendee[]
 }
 
 interface Attendee {
@@ -28,14 +29,27 @@ interface Attendee {
 
 const PRODUCT = '-//agency-site//appointments//EN'
 
-export function calendarFile(event: CalendarEvent): string {
-  const { method, organizer, attendees, description, place, url } = event
-  const lines = [
+export interface Invitation extends Omit<CalendarEvent, 'status'> {
+  readonly method: 'REQUEST' | 'CANCEL'
+  readonly organizer: Attendee
+  readonly attendees: readonly Attendee[]
+}
+
+export function calendarFile({ method, ...event }: Invitation): string {
+  return calendarLines([
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:${PRODUCT}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
+    ...eventLines({ ...event, status: method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED' }),
+    'END:VCALENDAR',
+  ])
+}
+
+export function eventLines(event: CalendarEvent): readonly string[] {
+  const { organizer, attendees = [], description, place, url } = event
+  return [
     'BEGIN:VEVENT',
     `UID:${calendarValue(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -46,17 +60,17 @@ export function calendarFile(event: CalendarEvent): string {
     ...(description === undefined ? [] : [`DESCRIPTION:${calendarValue(description)}`]),
     ...(place === undefined ? [] : [`LOCATION:${calendarValue(place)}`]),
     ...(url === undefined ? [] : [`URL:${calendarUri(url)}`]),
-    `ORGANIZER;CN=${parameter(organizer.name)}:${mailto(organizer.email)}`,
+    ...(organizer === undefined
+      ? []
+      : [`ORGANIZER;CN=${parameter(organizer.name)}:${mailto(organizer.email)}`]),
     ...attendees.map(
       ({ name, email }) =>
         `ATTENDEE;CN=${parameter(name)};ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:${mailto(email)}`,
     ),
-    `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${event.status}`,
     'TRANSP:OPAQUE',
     'END:VEVENT',
-    'END:VCALENDAR',
   ]
-  return calendarLines(lines)
 }
 
 /** Form 2 of a time (3.3.5): in UTC, so that no calendar needs our rules of summer time. */

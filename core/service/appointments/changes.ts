@@ -4,6 +4,7 @@
  */
 import type { Transaction } from 'kysely'
 import type { FreeDay } from '../../domain/free-hours.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { OutboundMessage } from '../mail/message.ts'
 import { enqueue } from '../outbox/enqueue.ts'
@@ -31,18 +32,26 @@ export type Changed =
   /** The appointment was cancelled, or is over. */
   | { readonly kind: 'closed' }
 
-export function moveAppointment(deps: ServiceDeps, id: string, start: number): Promise<Changed> {
+interface Wanted {
+  readonly start: number
+  /** The office needs no notice, and what it chooses is confirmed. */
+  readonly by: 'visitor' | 'office'
+}
+
+export function moveAppointment(deps: ServiceDeps, id: string, { start, by }: Wanted): Promise<Changed> {
   return change(deps, id, async (before, transaction) => {
     if (before.state === 'unconfirmed') return 'taken'
     // A second click repeats the first, so no mails are sent.
     if (before.starts_at === start) return { row: before }
     const subject = subjectOf(before, deps)
-    if (subject === undefined || !(await isFree(transaction, { before, subject, start }, deps)))
+    const withNotice = by === 'visitor'
+    if (subject === undefined || !(await isFree(transaction, { before, subject, start, withNotice }, deps)))
       return 'taken'
     const ends = start + subject.rules.length
     const times = { starts_at: start, ends_at: ends, erase_at: eraseAt(before.form, ends, deps.config) }
     // The office has confirmed the previous hour, and not this one.
-    const state = subject.rules.confirm === 'office' ? 'requested' : before.state
+    const unanswered = subject.rules.confirm === 'office' ? 'requested' : before.state
+    const state = by === 'office' ? 'confirmed' : unanswered
     const row = { ...before, ...times, state, sequence: before.sequence + 1 } as const
     return { row, told: { row, news: { kind: 'moved', before: before.starts_at } } }
   })
@@ -126,12 +135,20 @@ export function isChangeable(
 /** Number of days to choose from; more do not fit on a page. */
 const DAYS_SHOWN = 21
 
-/** The hours to which an appointment can be moved. */
-export async function hoursToMove(row: AppointmentRow, deps: ServiceDeps): Promise<readonly FreeDay[]> {
-  const subject = subjectOf(row, deps)
-  if (subject === undefined) return []
+/** The hours to which an appointment can be moved: by its visitor, or by the office, which needs no notice. */
+export async function hoursToMove(
+  row: AppointmentRow,
+  deps: ServiceDeps,
+  { by, language }: { readonly by: Wanted['by']; readonly language: Locale } = {
+    by: 'visitor',
+    language: row.language,
+  },
+): Promise<readonly FreeDay[]> {
+  const found = subjectOf(row, deps)
+  if (found === undefined) return []
   const without = { appointment: row.id }
-  const { days } = await freeHours(subject, { language: row.language, most: DAYS_SHOWN, without }, deps)
+  const subject = by === 'office' ? { ...found, rules: { ...found.rules, notice: 0 } } : found
+  const { days } = await freeHours(subject, { language, most: DAYS_SHOWN, without }, deps)
   const own = new Date(row.starts_at).toISOString().slice(0, 16)
   return days
     .map((day) => ({ ...day, hours: day.hours.filter(({ start }) => !start.startsWith(own)) }))
@@ -155,15 +172,16 @@ interface Moving {
   readonly before: AppointmentRow
   readonly subject: Subject
   readonly start: number
+  readonly withNotice: boolean
 }
 
 async function isFree(
   transaction: Transaction<Tables>,
-  { before, subject, start }: Moving,
+  { before, subject, start, withNotice }: Moving,
   { now: clock, site }: ServiceDeps,
 ): Promise<boolean> {
   const now = clock()
-  if (!isOffered(start, subject, { now, withNotice: true })) return false
+  if (!isOffered(start, subject, { now, withNotice })) return false
   const wanted = engagementAt(start, subject)
   const others = (await appointmentsAhead(transaction, before.email, now)).filter(
     ({ id }) => id !== before.id,

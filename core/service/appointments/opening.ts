@@ -84,7 +84,7 @@ export function officeOf(
 }
 
 /** Minutes since midnight of `13:30`. */
-function minutesOf(time: string): number {
+export function minutesOf(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -96,7 +96,7 @@ async function moved(
   context: Context,
   { id, start }: { readonly id: string; readonly start: number },
 ): Promise<Response> {
-  const changed: Changed = await moveAppointment(deps, id, start)
+  const changed: Changed = await moveAppointment(deps, id, { start, by: 'visitor' })
   // The link of the mail ends with the old time. The page redirects to the new link, so a reload moves
   // nothing twice.
   if (changed.kind === 'changed') {

@@ -18,6 +18,8 @@ export interface Engagement {
   readonly property: string | null
   /** The agent whose name the visitor receives. */
   readonly person: string | null
+  /** The whole office is blocked for these hours. */
+  readonly closes?: boolean
 }
 
 export function isOpenDay(day: string, { periods, weekdays, holidays, closed }: OpeningRules): boolean {
@@ -71,6 +73,10 @@ export function fits(
     taken.some(
       (other) => other.property !== null && other.property === wanted.property && meet(wanted, other, 0),
     )
+  )
+    return false
+  if (
+    taken.some((other) => other.closes === true && other.office === wanted.office && meet(wanted, other, 0))
   )
     return false
   const near = taken.filter((other) => meet(wanted, other, travel))

@@ -80,6 +80,14 @@ export async function findEntries(
   return entriesOf(db, rows)
 }
 
+/** The entries of rows that were read elsewhere, in their order. */
+export function listInboxOf(
+  { db }: Pick<Store, 'db'>,
+  rows: readonly SubmissionRow[],
+): Promise<readonly InboxEntry[]> {
+  return entriesOf(db, rows)
+}
+
 async function entriesOf(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<readonly InboxEntry[]> {
   const ids = new Set(rows.map(({ id }) => id))
   const mails = await mailsOf(db, ids)

@@ -93,7 +93,8 @@ function logoHtml(site: ServiceSite, logo: string, className: 'logo' | 'logo-lig
 
 function mainHtml(content: MailContent, tones: MailTones): Markup {
   const { greeting, button, cards = [], facts = [], links = [], closing = [] } = content
-  const spoken = (text: string) => html`<p style="margin:0 0 16px;max-width:500px">${text}</p>`
+  const spoken = (text: string) =>
+    html`<p style="margin:0 0 16px;max-width:500px">${broken(text.split('\n'))}</p>`
   return html`<h1
       style="margin:30px 0 22px;${DISPLAY};font-weight:400;font-size:32px;line-height:38px;letter-spacing:-0.018em;overflow-wrap:anywhere"
     >
@@ -147,5 +148,10 @@ function addressHtml(content: MailContent, { mute }: Tones): Markup {
       : link(phoneHref(phone, office?.country) ?? site.url, groupPhone(phone, office?.country)),
     link(site.url, new URL(site.url).host),
   ]
-  return html`${lines.filter((line) => line !== '').map((line, index) => html`${index === 0 ? '' : raw('<br>')}${line}`)}`
+  return broken(lines.filter((line) => line !== ''))
+}
+
+/** Lines below each other. */
+function broken(lines: readonly (string | Markup)[]): Markup {
+  return html`${lines.map((line, index) => html`${index === 0 ? '' : raw('<br>')}${line}`)}`
 }

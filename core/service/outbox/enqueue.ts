@@ -13,6 +13,8 @@ type EnqueueDeps = GateDeps & Pick<ServiceDeps, 'random'>
 interface Enqueued {
   readonly submission: string | null
   readonly messages: readonly OutboundMessage[]
+  /** The id of the row of a single message; by default a new one. */
+  readonly id?: string
 }
 
 /** Adds messages to the outbox in the transaction of the change that they report, so that both are stored or neither. */
@@ -32,8 +34,10 @@ export async function enqueueAll(
 ): Promise<void> {
   const messages = all.flatMap((one) => one.messages)
   const leaving = new Set(await admitted(transaction, messages, deps))
-  const rows = all.flatMap(({ submission, messages }) =>
-    messages.filter((message) => leaving.has(message)).map((message) => rowOf(message, submission, deps)),
+  const rows = all.flatMap(({ submission, messages, id }) =>
+    messages
+      .filter((message) => leaving.has(message))
+      .map((message) => ({ ...rowOf(message, submission, deps), ...(id !== undefined && { id }) })),
   )
   await insertAll(transaction, 'outbox', { rows })
 }

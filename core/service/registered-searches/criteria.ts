@@ -87,7 +87,7 @@ function namesOf({ towns }: TownFields): readonly string[] {
 /** Available properties that a search asks for, in the order of the site. */
 export function matchesOf(
   criteria: Criteria,
-  { properties }: Pick<ServiceSite, 'properties'>,
+  { properties }: { readonly properties: readonly ServiceProperty[] },
   towns: readonly FoldedRecord<TownRecord>[],
 ): readonly ServiceProperty[] {
   const { goal, types, zone } = criteria

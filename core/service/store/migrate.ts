@@ -13,6 +13,7 @@ import { people } from './migrations/0010-people.ts'
 import { outboxQueues } from './migrations/0011-outbox-queues.ts'
 import { acceptedPosts } from './migrations/0012-accepted-posts.ts'
 import { unconfirmedBookings } from './migrations/0013-unconfirmed-bookings.ts'
+import { desk } from './migrations/0014-desk.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -30,6 +31,7 @@ const MIGRATIONS = {
   '0011-outbox-queues': { up: outboxQueues },
   '0012-accepted-posts': { up: acceptedPosts },
   '0013-unconfirmed-bookings': { up: unconfirmedBookings },
+  '0014-desk': { up: desk },
 }
 
 /**

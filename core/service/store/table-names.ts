@@ -27,6 +27,19 @@ export const TABLE_NAMES = [
   'search',
   'told',
   'document_request',
+  'desk_member',
+  'desk_session',
+  'desk_link',
+  'desk_recovery_code',
+  'desk_audit',
+  'desk_work',
+  'desk_note',
+  'desk_reply',
+  'desk_reader',
+  'desk_feed',
+  'desk_template',
+  'desk_block',
+  'desk_request',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables of older versions, which their backups contain. A restore omits them. */

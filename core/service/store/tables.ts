@@ -8,6 +8,7 @@ import type { Locale } from '../../languages/codes.ts'
 import type { PortalTables } from '../portal/tables.ts'
 import type { StatisticsTables } from '../statistics/tables.ts'
 import type { AppointmentTables } from '../appointments/appointment-tables.ts'
+import type { DeskTables } from '../desk/desk-tables.ts'
 import type { DocumentTables } from '../documents/document-tables.ts'
 import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
 import type { RegisteredSearchTables } from '../registered-searches/search-tables.ts'
@@ -20,6 +21,10 @@ export interface SubmissionRow {
   /** IDs of the property and the project of the form. */
   readonly property: string | null
   readonly project: string | null
+  /** The office that it concerns; null in rows of an earlier version, which belong to the first office. */
+  readonly office: string | null
+  /** The name of the agent of its property or project. */
+  readonly agent: string | null
   /** The address of the sender in lower case, by which the data of a visitor are exported and erased. */
   readonly email: string | null
   /** JSON of `SubmittedValues`. */
@@ -91,7 +96,8 @@ export interface Tables
     AppointmentTables,
     SubscriberTables,
     RegisteredSearchTables,
-    DocumentTables {
+    DocumentTables,
+    DeskTables {
   readonly submission: SubmissionRow
   readonly accepted_post: AcceptedPostRow
   readonly outbox: OutboxRow

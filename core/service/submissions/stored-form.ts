@@ -3,6 +3,7 @@ import type { SubmittedValues } from '../../http/submission.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
 import type { StoredForm } from './handler.ts'
+import { officeAndAgentOf } from './office-of.ts'
 import { eraseAt } from './retention.ts'
 
 /** A form that was stored; undefined after it was erased. */
@@ -19,7 +20,7 @@ export async function findForm(db: Kysely<Tables>, id: string): Promise<StoredFo
 
 export function submissionRow(
   { id, form, language, values, receivedAt }: StoredForm,
-  { config }: Pick<ServiceDeps, 'config'>,
+  { config, site }: Pick<ServiceDeps, 'config' | 'site'>,
 ): SubmissionRow {
   return {
     id,
@@ -27,6 +28,7 @@ export function submissionRow(
     language,
     property: textOf(values.property ?? values.reference),
     project: textOf(values.project),
+    ...officeAndAgentOf(values, site()),
     email: textOf(values.email)?.toLowerCase() ?? null,
     fields: JSON.stringify(values),
     received_at: receivedAt,

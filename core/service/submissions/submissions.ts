@@ -51,8 +51,9 @@ export const SUBMISSION_DATA: PersonalData = {
       .orderBy('id')
       .execute()
     const named = await namedIn(db, email)
+    const written = await writtenAbout(db, own)
     return [
-      ...own.map((row) => ({ ...shown(row), fields: valuesOf(row) })),
+      ...own.map((row) => ({ ...shown(row), fields: valuesOf(row), ...written(row.id) })),
       ...named.map(({ row, fields }) => ({
         ...shown(row),
         fields: Object.fromEntries(fields.map((name) => [name, valuesOf(row)[name]])),
@@ -69,6 +70,31 @@ export const SUBMISSION_DATA: PersonalData = {
     for (const { row, fields } of named) await blank(transaction, row, fields)
     return erased + named.length
   },
+}
+
+/** Notes and answers of the desk about these submissions. They are erased with them. */
+async function writtenAbout(
+  db: Kysely<Tables>,
+  rows: readonly SubmissionRow[],
+): Promise<
+  (submission: string) => { readonly notes?: readonly object[]; readonly answers?: readonly object[] }
+> {
+  if (rows.length === 0) return () => ({})
+  const ids = rows.map(({ id }) => id)
+  const notes = await db.selectFrom('desk_note').selectAll().where('submission', 'in', ids).execute()
+  const answers = await db.selectFrom('desk_reply').selectAll().where('submission', 'in', ids).execute()
+  const own = <Row extends { readonly submission: string; readonly at: number }>(
+    all: readonly Row[],
+    id: string,
+  ) =>
+    all
+      .filter(({ submission }) => submission === id)
+      .map((row) => ({ ...row, at: new Date(row.at).toISOString() }))
+  return (id) => {
+    const said = own(notes, id).map(({ at, text }) => ({ at, text }))
+    const sent = own(answers, id).map(({ at, subject, text }) => ({ at, subject, text }))
+    return { ...(said.length > 0 && { notes: said }), ...(sent.length > 0 && { answers: sent }) }
+  }
 }
 
 function shown({ id, form, language, received_at }: SubmissionRow) {

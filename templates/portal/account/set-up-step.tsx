@@ -1,10 +1,10 @@
 import type { PortalRecoveryCodes, SecondFactorSetUp } from '../../../core/http/portal.ts'
-import { qrStrokes } from '../../components/qr-code/strokes.ts'
 import { apiHref } from '../api.ts'
 import { usePortal } from '../context.ts'
 import { AccountForm } from '../parts/account-form.tsx'
-import { Field, typed } from '../parts/field.tsx'
+import { typed } from '../parts/field.tsx'
 import { useAction } from '../use-action.ts'
+import { SetUpSteps } from './set-up-steps.tsx'
 
 interface SetUpStepProps {
   readonly setUp: SecondFactorSetUp
@@ -35,46 +35,7 @@ export function SetUpStep({ setUp, done, cancel }: SetUpStepProps) {
       shownByField={['code']}
       cancel={cancel}
     >
-      <ol className="set-up__steps">
-        <li>
-          <p>{say('portal.factor.scan')}</p>
-          <SetUpCode uri={setUp.uri} />
-          <p>
-            {say('portal.factor.type')} <code className="set-up__secret">{grouped(setUp.secret)}</code>
-          </p>
-        </li>
-        <li>
-          <Field
-            name="code"
-            label={say('portal.factor.code')}
-            autoComplete="one-time-code"
-            inputMode="numeric"
-            autoFocus
-            maxLength={40}
-            problem={action.failure === 'code' ? say('portal.code.wrong') : null}
-          />
-        </li>
-      </ol>
+      <SetUpSteps setUp={setUp} problem={action.failure === 'code' ? say('portal.code.wrong') : null} />
     </AccountForm>
   )
-}
-
-function SetUpCode({ uri }: { readonly uri: string }) {
-  const { words } = usePortal()
-  const { size, path } = qrStrokes(uri)
-  // Readers need a light border of four modules.
-  return (
-    <svg
-      className="set-up__qr"
-      viewBox={`-4 -4.5 ${size + 8} ${size + 8}`}
-      role="img"
-      aria-label={words.say('portal.factor.qr')}
-    >
-      <path d={path} />
-    </svg>
-  )
-}
-
-function grouped(secret: string): string {
-  return secret.replace(/(.{4})(?=.)/g, '$1 ')
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { calendarFile } from '../../../core/service/appointments/calendar-file.ts'
-import type { CalendarEvent } from '../../../core/service/appointments/calendar-file.ts'
+import type { Invitation } from '../../../core/service/appointments/calendar-file.ts'
 
-const EVENT: CalendarEvent = {
+const EVENT: Invitation = {
   uid: '0a1b@kaai.example',
   method: 'REQUEST',
   sequence: 0,

@@ -58,6 +58,8 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS7001: 'options of the command',
   AS8003: 'where a property of an owner is listed',
   AS8010: 'a command',
+  AS8304: 'the offices of the site',
+  AS8305: 'a setting that is on or off',
   AS8207: 'the setting of a folder',
   AS8210: 'a command',
   AS9213: 'a variable of the environment',

@@ -54,6 +54,7 @@ const CONFIG = {
   },
   appointments: { ...agenda, unconfirmed: { beyond: 3, first: 2 }, offices: { gent: agenda } },
   portal: { secondFactor: 'required' },
+  desk: { enabled: true },
   webhooks: [hook('one'), hook('two')],
   retention: perForm(9),
   linkLife: { password: 10, booking: 20, invitation: 2, documents: 3, newsletter: 4, search: 5 },
@@ -151,6 +152,7 @@ const ACTS: readonly (readonly [RegExp, file: string, test: string])[] = [
   [/^linkLife\.newsletter$/, 'promises', '{linkLife:newsletter}'],
   [/^linkLife\.documents$/, 'promises', '{linkLife:documents}'],
   [/^linkLife\.search$/, 'promises', '{linkLife:search}'],
+  [/^desk\.enabled$/, 'desk/log-in', 'without the desk in the configuration its addresses do not exist'],
   [/^newsletter\.day$/, 'promises', '{newsletter:day}'],
   [/^proxies$/, 'guards/limits', 'behind proxies'],
 ]

@@ -1,0 +1,127 @@
+/** Messages in the database: filters, pages and counts. */
+import { sql } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { INBOX_ENDPOINTS } from '../../http/desk/inbox.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+import type { SubmissionRow, Tables } from '../store/tables.ts'
+import type { Call } from './call.ts'
+import type { DeskMemberRow } from './desk-tables.ts'
+import { officeIdOf } from './sight.ts'
+
+type InboxQuery = Call<typeof INBOX_ENDPOINTS.inbox>['query']
+
+export interface MessageRow extends SubmissionRow {
+  readonly assigned_to: string | null
+  /** Null for a message without work: it is new. */
+  readonly version: number | null
+  /** Number of mails that could not be sent. */
+  readonly failed: number | string | bigint
+}
+
+interface Seeing {
+  readonly member: Pick<DeskMemberRow, 'office'>
+  readonly site: ServiceSite
+}
+
+type Listed = Omit<InboxQuery, 'state'>
+
+/** The messages that a member sees and that the filters choose, without regard to their state. */
+function chosen(db: Kysely<Tables>, query: Listed, { member, site }: Seeing) {
+  let rows = db.selectFrom('submission').leftJoin('desk_work', 'desk_work.submission', 'submission.id')
+  for (const office of [member.office, query.office ?? null])
+    if (office !== null) rows = rows.where(isOf(office, site))
+  if (query.form !== undefined) rows = rows.where('submission.form', '=', query.form)
+  if (query.home !== undefined) rows = rows.where('submission.property', '=', query.home)
+  if (query.assigned === 'nobody') rows = rows.where('desk_work.assigned_to', 'is', null)
+  else if (query.assigned !== undefined) rows = rows.where('desk_work.assigned_to', '=', query.assigned)
+  for (const pattern of patternsIn(query.search ?? ''))
+    rows = rows.where(sql<boolean>`lower(submission.fields) like ${pattern} escape '\\'`)
+  return rows
+}
+
+/** Rows of an earlier version have no office. They belong to the first one. */
+function isOf(office: string, site: ServiceSite): Expression<SqlBool> {
+  return officeIdOf(null, site) === office
+    ? sql<SqlBool>`(submission.office = ${office} or submission.office is null)`
+    : sql<SqlBool>`submission.office = ${office}`
+}
+
+/** One pattern for each word. The fields are stored as JSON, in which some signs are escaped. */
+function patternsIn(search: string): readonly string[] {
+  const words = search
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return words.slice(0, 8).map((word) => {
+    const written = JSON.stringify(word).slice(1, -1)
+    return `%${written.replace(/[\\%_]/g, '\\$&')}%`
+  })
+}
+
+const STATES = {
+  new: sql<SqlBool>`desk_work.submission is null and submission.handled_at is null`,
+  open: sql<SqlBool>`desk_work.submission is not null and submission.handled_at is null`,
+  done: sql<SqlBool>`submission.handled_at is not null`,
+} as const
+
+const FAILED = sql<number>`(
+  select count(*) from outbox where outbox.submission = submission.id and outbox.state = 'failed'
+)`
+
+/** Newest first. The ids of messages sort by their time. */
+export function listMessages(
+  db: Kysely<Tables>,
+  { state, after, ...query }: InboxQuery,
+  { most, ...seeing }: Seeing & { readonly most: number },
+): Promise<readonly MessageRow[]> {
+  let rows = chosen(db, query, seeing)
+  if (state !== undefined) rows = rows.where(STATES[state])
+  if (after !== undefined) rows = rows.where('submission.id', '<', after)
+  return rows
+    .selectAll('submission')
+    .select(['desk_work.assigned_to', 'desk_work.version', FAILED.as('failed')])
+    .orderBy('submission.id', 'desc')
+    .limit(most)
+    .execute()
+}
+
+export async function countMessages(
+  db: Kysely<Tables>,
+  query: Listed,
+  seeing: Seeing,
+): Promise<Readonly<Record<keyof typeof STATES, number>>> {
+  const one = (state: keyof typeof STATES) =>
+    sql<number | string | null>`sum(case when ${STATES[state]} then 1 else 0 end)`
+  const row = await chosen(db, query, seeing)
+    .select([one('new').as('new'), one('open').as('open'), one('done').as('done')])
+    .executeTakeFirst()
+  const count = (value: number | string | null | undefined) => Number(value ?? 0)
+  return { new: count(row?.new), open: count(row?.open), done: count(row?.done) }
+}
+
+export function findMessage(db: Kysely<Tables>, id: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('submission')
+    .leftJoin('desk_work', 'desk_work.submission', 'submission.id')
+    .selectAll('submission')
+    .select(['desk_work.assigned_to', 'desk_work.version', FAILED.as('failed')])
+    .where('submission.id', '=', id)
+    .executeTakeFirst()
+}
+
+/** The other messages of an address, newest first. */
+export function messagesOfSender(
+  db: Kysely<Tables>,
+  { id, email }: Pick<SubmissionRow, 'id' | 'email'>,
+  { member, site }: Seeing,
+): Promise<readonly MessageRow[]> {
+  if (email === null) return Promise.resolve([])
+  return chosen(db, {}, { member, site })
+    .selectAll('submission')
+    .select(['desk_work.assigned_to', 'desk_work.version', FAILED.as('failed')])
+    .where('submission.email', '=', email)
+    .where('submission.id', '<>', id)
+    .orderBy('submission.id', 'desc')
+    .limit(50)
+    .execute()
+}

@@ -1,0 +1,155 @@
+/** Messages and appointments as the desk shows them. */
+import { fieldsOf } from '../../domain/form-definition.ts'
+import { FORMS } from '../../domain/forms.ts'
+import { nameIn } from '../../domain/locale.ts'
+import type { DeskAppointment } from '../../http/desk/calendar.ts'
+import type { DeskMail, DeskMessage, DeskMessageSummary } from '../../http/desk/inbox.ts'
+import type { SubmittedValues } from '../../http/submission.ts'
+import type { Locale } from '../../languages/codes.ts'
+import { findAppointment } from '../appointments/agenda.ts'
+import type { AppointmentRow } from '../appointments/appointment-tables.ts'
+import { homeText, placeOf } from '../appointments/place.ts'
+import { placeText, wordingOf } from '../appointments/wording.ts'
+import type { ServiceDeps } from '../deps.ts'
+import { factsOf } from '../mail/facts.ts'
+import { siteHref } from '../pages/addresses.ts'
+import type { OutboxRow } from '../store/tables.ts'
+import type { MemberCall } from './call.ts'
+import { messagesOfSender } from './inbox-query.ts'
+import type { MessageRow } from './inbox-query.ts'
+import { memberNames } from './members.ts'
+import { officeIdOf } from './sight.ts'
+
+type ViewDeps = Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>
+
+/** A home as other objects name it; null without one. */
+function namedHomeOf(property: string | null, language: Locale, deps: ViewDeps): DeskMessageSummary['home'] {
+  if (property === null) return null
+  const site = deps.site()
+  const home = site.properties.find(({ id }) => id === property)
+  if (home === undefined) return { id: property, title: property, href: null }
+  const path = nameIn(home.paths, language, site.defaultLocale)
+  const title = nameIn(home.titles, language, site.defaultLocale) ?? property
+  return { id: property, title, href: path === undefined ? null : siteHref(deps, path) }
+}
+
+const EXCERPT = 160
+
+export function summaryOf(row: MessageRow, language: Locale, deps: ViewDeps): DeskMessageSummary {
+  const values = JSON.parse(row.fields) as SubmittedValues
+  const text = (name: keyof SubmittedValues) => [values[name] ?? ''].flat().join(' ')
+  const name = `${text('firstName')} ${text('lastName')}`.trim()
+  const own = fieldsOf(FORMS[row.form]).filter(({ kind }) => kind === 'textarea')
+  return {
+    id: row.id,
+    form: row.form,
+    receivedAt: row.received_at,
+    language: row.language,
+    sender: name || row.email || row.id,
+    email: row.email,
+    office: officeIdOf(row.office, deps.site()),
+    home: namedHomeOf(row.property, language, deps),
+    excerpt: own
+      .map((field) => text(field.name))
+      .join(' ')
+      .replaceAll(/\s+/g, ' ')
+      .trim()
+      .slice(0, EXCERPT),
+    state: row.handled_at !== null ? 'done' : row.version === null ? 'new' : 'open',
+    assignedTo: row.assigned_to,
+    hasFailedMail: Number(row.failed) > 0,
+  }
+}
+
+/** A message with all that belongs to it. */
+export async function messageOf(row: MessageRow, { deps, visitor }: MemberCall): Promise<DeskMessage> {
+  const { member } = visitor
+  const { language } = member
+  const site = deps.site()
+  const { db } = deps.store
+  const work = await workOn(row.id, deps)
+  const appointment = await findAppointment(db, row.id)
+  const others = await messagesOfSender(db, row, { member, site })
+  const values = JSON.parse(row.fields) as SubmittedValues
+  const facts = factsOf({ received: { form: row.form, values }, site, language, repeated: false })
+  return {
+    ...summaryOf(row, language, deps),
+    fields: facts.flatMap((group) =>
+      group.facts.map(({ label, value, url }) => ({ label, value, href: url ?? null })),
+    ),
+    ...work,
+    appointment: appointment === undefined ? null : appointmentOf(appointment, language, deps),
+    others: others.map((other) => summaryOf(other, language, deps)),
+    readers: await readersOf(row.id, { deps, visitor }),
+    eraseAt: row.erase_at,
+    version: row.version ?? 0,
+  }
+}
+
+/** The mails about a message, and what members wrote. */
+async function workOn(
+  submission: string,
+  { store: { db } }: ServiceDeps,
+): Promise<Pick<DeskMessage, 'mails' | 'notes' | 'replies'>> {
+  const names = await memberNames(db)
+  const by = (member: string) => names.get(member) ?? ''
+  const [mails, notes, replies] = await Promise.all([
+    db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('submission', '=', submission)
+      .where('kind', '=', 'mail')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('desk_note').selectAll().where('submission', '=', submission).orderBy('id').execute(),
+    db.selectFrom('desk_reply').selectAll().where('submission', '=', submission).orderBy('id').execute(),
+  ])
+  const isReply = new Set(replies.map(({ id }) => id))
+  return {
+    mails: mails.filter(({ id }) => !isReply.has(id)).map(mailOf),
+    notes: notes.map(({ id, at, member, text }) => ({ id, at, by: by(member), text })),
+    replies: replies.map(({ id, at, member, subject, text }) => {
+      const mail = mails.find((one) => one.id === id)
+      return { id, at, by: by(member), subject, text, mail: mail === undefined ? null : mailOf(mail) }
+    }),
+  }
+}
+
+/** The names of colleagues who have it open now. */
+async function readersOf(submission: string, { deps, visitor }: MemberCall): Promise<string[]> {
+  const rows = await deps.store.db
+    .selectFrom('desk_reader')
+    .innerJoin('desk_member', 'desk_member.id', 'desk_reader.member')
+    .select('desk_member.name')
+    .where('desk_reader.submission', '=', submission)
+    .where('desk_reader.member', '<>', visitor.member.id)
+    .where('desk_reader.until', '>', deps.now())
+    .orderBy('desk_member.name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+function mailOf({ id, recipient, state, sent_at, last_error }: OutboxRow): DeskMail {
+  return { id, recipient, state, sentAt: sent_at, error: last_error }
+}
+
+export function appointmentOf(row: AppointmentRow, language: Locale, deps: ViewDeps): DeskAppointment {
+  const site = deps.site()
+  const home = namedHomeOf(row.property, language, deps)
+  const kept = homeText(placeOf(row, site), { site, language })
+  return {
+    id: row.id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    state: row.state,
+    office: officeIdOf(row.office, site),
+    person: row.person,
+    visitor: row.name,
+    phone: row.phone,
+    email: row.email,
+    // A home that has left the site keeps the name that it had when it was booked.
+    home: home !== null && home.href === null ? { ...home, title: kept ?? home.title } : home,
+    meeting: row.meeting,
+    place: row.address ?? placeText(row, wordingOf(deps, language)),
+  }
+}

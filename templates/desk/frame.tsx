@@ -1,0 +1,157 @@
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import type { DeskToday } from '../../core/http/desk/oversight.ts'
+import { Account } from './account.tsx'
+import { Audit } from './audit.tsx'
+import { Calendar } from './calendar/calendar.tsx'
+import { useDesk, useMember } from './context.ts'
+import { Health } from './health.tsx'
+import { Homes } from './homes.tsx'
+import { Inbox } from './inbox/inbox.tsx'
+import { useShortcuts } from './keys.ts'
+import { Members } from './members.tsx'
+import { Owners } from './owners.tsx'
+import { Palette } from './palette.tsx'
+import { People } from './people.tsx'
+import { hrefOf, SECTIONS, viewOf } from './route.ts'
+import type { View } from './route.ts'
+import { Today } from './today.tsx'
+import { useData } from './use-data.ts'
+
+/** The parts around every view: the sections, the member, and the state of the connection. */
+export function Frame() {
+  const view = useView()
+  const [isPalette, setPalette] = useState(false)
+  useShortcuts({ palette: () => setPalette(true) })
+  return (
+    <div className="desk-frame">
+      <Rail view={view} palette={() => setPalette(true)} />
+      <main id="main" className="desk-view" tabIndex={-1}>
+        <Connection />
+        <Shown view={view} />
+      </main>
+      {isPalette && <Palette close={() => setPalette(false)} />}
+    </div>
+  )
+}
+
+function useView(): View {
+  const [view, setView] = useState(() => viewOf(location.hash))
+  useEffect(() => {
+    const look = () => {
+      if (!location.hash.startsWith('#/') && location.hash !== '') return
+      setView((last) => {
+        const next = viewOf(location.hash)
+        // Keyboards and screen readers go on at the new view.
+        if (next.section !== last.section) requestAnimationFrame(focusTitle)
+        return next
+      })
+    }
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return view
+}
+
+function focusTitle(): void {
+  scrollTo(0, 0)
+  document.querySelector<HTMLElement>('[data-view-title]')?.focus({ preventScroll: true })
+}
+
+function Rail({ view, palette }: { readonly view: View; readonly palette: () => void }) {
+  const { words, siteName } = useDesk()
+  const { session } = useMember()
+  const { say } = words
+  const { data } = useData<DeskToday>('/today', ['inbox', 'calendar'])
+  const waiting = data.state === 'ready' ? data.value : null
+  const counts: Readonly<Record<string, number>> = {
+    inbox: waiting?.newMessages ?? 0,
+    calendar: waiting?.requests.length ?? 0,
+    people: waiting?.dueRequests ?? 0,
+  }
+  const shown = SECTIONS.filter(({ right }) => right === null || session.rights.includes(right))
+  return (
+    <header className="desk-rail">
+      <p className="desk-rail__site">
+        <a href={session.siteUrl}>{siteName}</a>
+      </p>
+      <nav aria-label={say('desk.nav')}>
+        <ul>
+          {shown.map(({ name }) => (
+            <li key={name}>
+              <a href={hrefOf(name)} aria-current={view.section === name ? 'page' : undefined}>
+                {say(`desk.${name}.title`)}
+                {(counts[name] ?? 0) > 0 && <Count value={counts[name] ?? 0} />}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="desk-rail__end">
+        <button type="button" className="link-button" onClick={palette}>
+          {say('desk.palette.title')} <kbd>Ctrl K</kbd>
+        </button>
+        <a href={hrefOf('account')} aria-current={view.section === 'account' ? 'page' : undefined}>
+          {session.member.name}
+        </a>
+        <LogOut />
+      </div>
+    </header>
+  )
+}
+
+function Count({ value }: { readonly value: number }) {
+  const { words } = useDesk()
+  return (
+    <b className="desk-count">
+      {words.portal.number(value)} <span className="hidden-text">{words.say('desk.waiting')}</span>
+    </b>
+  )
+}
+
+function LogOut() {
+  const { words, api } = useDesk()
+  const { leave } = useMember()
+  const out = () => void api.send('POST', '/logout').then(leave)
+  return (
+    <button type="button" className="link-button" onClick={out}>
+      {words.say('portal.logout')}
+    </button>
+  )
+}
+
+/** Says that the connection is lost. What was typed stays on the screen. */
+function Connection() {
+  const { words } = useDesk()
+  const { live } = useMember()
+  const isConnected = useSyncExternalStore(live.onConnection, live.isConnected)
+  return (
+    <p className="desk-offline" role="status">
+      {isConnected ? null : words.say('desk.offline')}
+    </p>
+  )
+}
+
+function Shown({ view: { section, id } }: { readonly view: View }) {
+  switch (section) {
+    case 'today':
+      return <Today />
+    case 'inbox':
+      return <Inbox id={id} />
+    case 'calendar':
+      return <Calendar day={id} />
+    case 'homes':
+      return <Homes id={id} />
+    case 'owners':
+      return <Owners />
+    case 'people':
+      return <People />
+    case 'members':
+      return <Members />
+    case 'health':
+      return <Health />
+    case 'audit':
+      return <Audit />
+    case 'account':
+      return <Account />
+  }
+}

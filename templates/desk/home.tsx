@@ -1,0 +1,139 @@
+import type { DeskHomeDetail } from '../../core/http/desk/homes.ts'
+import { Empty, Section } from '../portal/parts/section.tsx'
+import { pathTo } from './api.ts'
+import { useDesk } from './context.ts'
+import { Figures } from './parts/figures.tsx'
+import { Loaded } from './parts/loaded.tsx'
+import { Page } from './parts/page.tsx'
+import { hrefOf } from './route.ts'
+import { useData } from './use-data.ts'
+
+/** One home: interest, views by day and source, remarks after visits, owners. It prints as a report for the owner. */
+export function Home({ id }: { readonly id: string }) {
+  const { data, reload } = useData<DeskHomeDetail>(pathTo(['homes', id]), ['inbox', 'calendar'])
+  return (
+    <Loaded data={data} reload={reload}>
+      {(home) => <Report home={home} />}
+    </Loaded>
+  )
+}
+
+function Report({ home }: { readonly home: DeskHomeDetail }) {
+  const { words } = useDesk()
+  const { say } = words
+  const facts = [home.id, words.named('availability', home.availability), home.price, home.agent]
+  return (
+    <Page title={home.title} aside={<Ways home={home} />}>
+      <p>
+        {facts.filter(Boolean).join(' · ')}
+        <br />
+        {home.address}
+        <br />
+        <span className="portal-quiet">
+          {say('desk.homes.languages', { languages: home.languages.join(', ') })}
+        </span>
+      </p>
+      <Figures home={home} />
+      <Views home={home} />
+      <Visited home={home} />
+      <OwnersOf home={home} />
+    </Page>
+  )
+}
+
+function Ways({ home }: { readonly home: DeskHomeDetail }) {
+  const { say } = useDesk().words
+  return (
+    <p className="desk-inline desk-no-print">
+      <a className="button" href={hrefOf('homes')}>
+        {say('desk.homes.back')}
+      </a>
+      {home.href !== null && (
+        <a className="button" href={home.href} target="_blank" rel="noreferrer">
+          {say('desk.homes.page')}
+        </a>
+      )}
+      <button type="button" className="button" onClick={() => print()}>
+        {say('desk.homes.print')}
+      </button>
+    </p>
+  )
+}
+
+function Visited({ home }: { readonly home: DeskHomeDetail }) {
+  const { words, dates } = useDesk()
+  const { say } = words
+  return (
+    <Section title={say('desk.homes.visited')}>
+      {home.visited.length === 0 ? (
+        <Empty>{say('desk.homes.noVisits')}</Empty>
+      ) : (
+        <ul className="desk-thread">
+          {home.visited.map((visit) => (
+            <li key={visit.id}>
+              <p className="portal-quiet">
+                {dates.moment(visit.at)} · {visit.visitor}
+              </p>
+              <p>{visit.remark ?? say('desk.homes.noRemark')}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function OwnersOf({ home }: { readonly home: DeskHomeDetail }) {
+  const { say } = useDesk().words
+  return (
+    <Section title={say('desk.owners.title')}>
+      {home.owners.length === 0 ? (
+        <Empty>{say('desk.homes.noOwners')}</Empty>
+      ) : (
+        <ul>
+          {home.owners.map(({ id, name, email }) => (
+            <li key={id}>
+              {name} · <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+/** Views of the last 30 days by source, as a table. */
+function Views({ home }: { readonly home: DeskHomeDetail }) {
+  const { words, siteName } = useDesk()
+  const { say } = words
+  const sources = [...new Set(home.viewsByDay.map(({ source }) => source))]
+  const totalOf = (source: string | null) =>
+    home.viewsByDay.filter((row) => row.source === source).reduce((sum, { count }) => sum + count, 0)
+  return (
+    <Section
+      title={say('desk.homes.bySource')}
+      lead={say('desk.homes.total', { count: words.portal.number(home.totalViews) })}
+    >
+      {sources.length === 0 ? (
+        <Empty>{say('desk.homes.noViews')}</Empty>
+      ) : (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">{say('desk.homes.source')}</th>
+              <th scope="col">{say('desk.homes.views')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {sources.map((source) => (
+              <tr key={source ?? ''}>
+                <th scope="row">{source ?? siteName}</th>
+                <td>{words.portal.number(totalOf(source))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

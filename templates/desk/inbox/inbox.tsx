@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useDesk } from '../context.ts'
+import { Page } from '../parts/page.tsx'
+import { NO_FILTERS } from './filters.ts'
+import { FilterBar } from './filter-bar.tsx'
+import { MessageList } from './message-list.tsx'
+import { MessageView } from './message-view.tsx'
+import { useInbox } from './use-inbox.ts'
+
+/** All messages of visitors, and one of them. */
+export function Inbox({ id }: { readonly id: string | null }) {
+  const { words } = useDesk()
+  const [filters, setFilters] = useState(NO_FILTERS)
+  const inbox = useInbox(filters)
+  return (
+    <Page title={words.say('desk.inbox.title')}>
+      <div className="desk-inbox" data-open={id === null ? undefined : ''}>
+        <div className="desk-inbox__list">
+          <FilterBar filters={filters} change={setFilters} counts={inbox.counts} />
+          <MessageList inbox={inbox} selected={id} />
+        </div>
+        <div className="desk-inbox__message">
+          {id === null ? (
+            <p className="portal-empty">{words.say('desk.inbox.choose')}</p>
+          ) : (
+            <MessageView key={id} id={id} />
+          )}
+        </div>
+      </div>
+    </Page>
+  )
+}

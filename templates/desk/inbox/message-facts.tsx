@@ -1,0 +1,88 @@
+import type { DeskMail, DeskMessage } from '../../../core/http/desk/inbox.ts'
+import { BusyButton } from '../../portal/parts/busy-button.tsx'
+import { Section } from '../../portal/parts/section.tsx'
+import { useAction } from '../../portal/use-action.ts'
+import { pathTo } from '../api.ts'
+import type { DeskFailure } from '../api.ts'
+import { useDesk, useNames } from '../context.ts'
+import { hrefOf } from '../route.ts'
+import type { MessageProps } from './message-props.ts'
+
+/** What the visitor filled in, the mails about it, and other messages of the same person. */
+export function MessageFacts({ message, set }: MessageProps) {
+  const { words, dates } = useDesk()
+  const { say } = words
+  const names = useNames()
+  return (
+    <>
+      <dl className="desk-facts">
+        {message.fields.map(({ label, value, href }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{href === null ? value : <a href={href}>{value}</a>}</dd>
+          </div>
+        ))}
+      </dl>
+      <Mails message={message} set={set} />
+      {message.others.length > 0 && (
+        <Section title={say('desk.inbox.others')}>
+          <ul className="desk-rows">
+            {message.others.map((other) => (
+              <li key={other.id}>
+                <a href={hrefOf('inbox', other.id)}>
+                  <b>{names.form(other.form)}</b>
+                  <span>{other.home?.title}</span>
+                  <span className="portal-quiet">{dates.moment(other.receivedAt)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Mails({ message, set }: MessageProps) {
+  const { words, api } = useDesk()
+  const { say } = words
+  const action = useAction<DeskFailure>()
+  const { mails } = message
+  if (mails.length === 0) return null
+  const hasFailed = mails.some(({ state }) => state === 'failed')
+  return (
+    <details className="desk-message__mails" open={hasFailed}>
+      <summary>{words.count('desk.inbox.mails', mails.length)}</summary>
+      <ul>
+        {mails.map((mail) => (
+          <li key={mail.id}>
+            {mail.recipient}: <MailState mail={mail} />
+          </li>
+        ))}
+      </ul>
+      {hasFailed && (
+        <BusyButton
+          kind="plain"
+          isBusy={action.isBusy}
+          onClick={() =>
+            action.run(() => api.send<DeskMessage>('POST', pathTo(['inbox', message.id, 'mails'])), set)
+          }
+        >
+          {say('desk.inbox.sendAgain')}
+        </BusyButton>
+      )}
+    </details>
+  )
+}
+
+export function MailState({ mail }: { readonly mail: DeskMail }) {
+  const { words, dates } = useDesk()
+  const at = mail.sentAt === null ? '' : ` ${dates.moment(mail.sentAt)}`
+  return (
+    <span className={mail.state === 'failed' ? 'desk-bad' : 'portal-quiet'}>
+      {words.say(`desk.mailState.${mail.state}`)}
+      {at}
+      {mail.error === null ? '' : ` (${mail.error})`}
+    </span>
+  )
+}

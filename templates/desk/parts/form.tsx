@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { BusyButton } from '../../portal/parts/busy-button.tsx'
+import { Refusal } from '../../portal/parts/failure.tsx'
+import type { Action } from '../../portal/use-action.ts'
+import type { DeskFailure } from '../api.ts'
+import { useDesk } from '../context.ts'
+import { failureText } from './failed.tsx'
+
+interface DeskFormProps {
+  readonly action: Action<DeskFailure>
+  readonly send: (form: HTMLFormElement) => void
+  /** The text of its button. */
+  readonly label: string
+  readonly cancel?: (() => void) | undefined
+  readonly aside?: ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** A form of the desk, which the script sends. */
+export function DeskForm({ action, send, label, cancel, aside, children }: DeskFormProps) {
+  const { say } = useDesk().words
+  return (
+    <form
+      className="portal-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send(event.currentTarget)
+      }}
+    >
+      {children}
+      <Refusal text={action.failure && say(failureText(action.failure))} />
+      <p className="portal-actions">
+        <BusyButton isBusy={action.isBusy}>{label}</BusyButton>
+        {cancel && (
+          <button type="button" className="button" onClick={cancel}>
+            {say('portal.cancel')}
+          </button>
+        )}
+        {aside}
+      </p>
+    </form>
+  )
+}

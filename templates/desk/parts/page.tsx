@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useDesk } from '../context.ts'
+
+interface PageProps {
+  readonly title: string
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A view with its title, which is also that of the page. */
+export function Page({ title, aside, children }: PageProps) {
+  useTitle(title)
+  return (
+    <>
+      <header className="desk-head">
+        <h1 tabIndex={-1} data-view-title="">
+          {title}
+        </h1>
+        {aside}
+      </header>
+      {children}
+    </>
+  )
+}
+
+export function useTitle(title: string): void {
+  const { siteName } = useDesk()
+  useEffect(() => {
+    document.title = `${title} | ${siteName}`
+  }, [title, siteName])
+}

@@ -1,0 +1,78 @@
+import type { DeskAppointment } from '../../core/http/desk/calendar.ts'
+import type { DeskToday } from '../../core/http/desk/oversight.ts'
+import { Empty, Section } from '../portal/parts/section.tsx'
+import { useDesk, useMember } from './context.ts'
+import { Loaded } from './parts/loaded.tsx'
+import { Page } from './parts/page.tsx'
+import { hrefOf } from './route.ts'
+import { useData } from './use-data.ts'
+
+/** What waits for the member. */
+export function Today() {
+  const { words } = useDesk()
+  const { session } = useMember()
+  const { data, reload } = useData<DeskToday>('/today', ['inbox', 'calendar'])
+  const [name = ''] = session.member.name.split(' ')
+  return (
+    <Page title={words.say('desk.today.hello', { name })}>
+      <Loaded data={data} reload={reload}>
+        {(today) => <Waiting today={today} />}
+      </Loaded>
+    </Page>
+  )
+}
+
+function Waiting({ today }: { readonly today: DeskToday }) {
+  const { say, count } = useDesk().words
+  const lines = [
+    { number: today.newMessages, text: count('desk.today.new', today.newMessages), href: hrefOf('inbox') },
+    { number: today.mine, text: count('desk.today.mine', today.mine), href: hrefOf('inbox') },
+    { number: today.failedMails, text: count('desk.today.failed', today.failedMails), href: hrefOf('inbox') },
+    { number: today.dueRequests, text: count('desk.today.due', today.dueRequests), href: hrefOf('people') },
+  ].filter(({ number }) => number > 0)
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="desk-lines">
+          {lines.map(({ text, href }) => (
+            <li key={text}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {today.requests.length > 0 && (
+        <Section title={say('desk.today.requests')} lead={say('desk.today.requestsLead')}>
+          <Appointments rows={today.requests} />
+        </Section>
+      )}
+      <Section title={say('desk.today.appointments')}>
+        {today.appointments.length === 0 ? (
+          <Empty>{say('desk.today.noAppointments')}</Empty>
+        ) : (
+          <Appointments rows={today.appointments} />
+        )}
+      </Section>
+      {lines.length === 0 && today.requests.length === 0 && <Empty>{say('desk.today.nothing')}</Empty>}
+    </>
+  )
+}
+
+function Appointments({ rows }: { readonly rows: readonly DeskAppointment[] }) {
+  const { dates } = useDesk()
+  return (
+    <ul className="desk-rows">
+      {rows.map((row) => (
+        <li key={row.id}>
+          <a href={hrefOf('inbox', row.id)}>
+            <b>{dates.moment(row.startsAt)}</b>
+            <span>{row.visitor}</span>
+            <span className="portal-quiet">
+              {[row.home?.title ?? row.place, row.person].filter(Boolean).join(' · ')}
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
