@@ -24,6 +24,8 @@ const submission = (id: string) => ({
   email: `${id}@voorbeeld.be`,
   fields: JSON.stringify({ remarks: 'é 🏠\n\u2028' }),
   received_at: 1_795_328_849_909,
+  office: null,
+  agent: null,
   handled_at: null,
   erase_at: 4_102_444_800_000,
 })

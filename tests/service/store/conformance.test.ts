@@ -80,6 +80,8 @@ describe.each(eachEngine())('%s', (_, createFor) => {
       email: 'noor@voorbeeld.be',
       fields: JSON.stringify({ remarks: 'é 🏠 \u2028 "quoted" \\ \'; drop table submission; --' }),
       received_at: 1_795_328_849_909,
+      office: null,
+      agent: null,
       handled_at: null,
       erase_at: 4_102_444_800_000,
     }
