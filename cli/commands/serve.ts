@@ -22,6 +22,7 @@ import type { RunningService, ServiceOptions as StartOptions } from '../../core/
 import { createFiles } from '../../core/system/files.ts'
 import { MARKER } from '../../core/system/paths.ts'
 import type { DemoLogin } from '../../scripts/demo/seed-demo.ts'
+import { buildProcess } from '../build-process.ts'
 import { seedDemoOwner } from '../demo-owner.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
@@ -105,7 +106,7 @@ async function start(io: Io, options: GlobalOptions & ServeOptions): Promise<Sta
   const origin = `http://${wished.host}:${server.port}`
   const address = `${origin}${onHost(common.site().url, '/')}`
   const isTrial = isTrialOn(wished.host, io, common)
-  const service = await startOn(io, common, { root, trialAddress: isTrial ? address : null })
+  const service = await startOn(io, common, { root, output, trialAddress: isTrial ? address : null })
   if (isProblem(service)) {
     await server.close()
     return service
@@ -143,6 +144,7 @@ function isTrialOn(host: string, { env }: Io, { config }: CommonOptions): boolea
 
 interface Starting {
   readonly root: string
+  readonly output: string
   /** The address of a trial on this machine. */
   readonly trialAddress: string | null
 }
@@ -150,7 +152,7 @@ interface Starting {
 function startOn(
   { env, now }: Io,
   common: CommonOptions,
-  { root, trialAddress }: Starting,
+  { root, output, trialAddress }: Starting,
 ): Promise<RunningService | Problem> {
   const known = { site: common.site, config: common.config() }
   const database = databaseOf(root, env)
@@ -166,6 +168,7 @@ function startOn(
     inbox: trialAddress !== null,
     content: path.join(root, 'content'),
     examine: () => findingsAt({ env, now }, root, known),
+    build: buildProcess({ root, output, env }),
   }).catch((error: unknown) => databaseProblem(database, root, error))
 }
 

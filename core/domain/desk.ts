@@ -3,6 +3,8 @@
 /** The page of the desk, which the service serves. */
 export const DESK_PATH = '/desk/'
 export const DESK_API = '/api/desk'
+/** The request by which another program has the site built. */
+export const REBUILD_ADDRESS = '/api/rebuild'
 
 /** A session ends after this time without a request, and at the latest after a working day (ASVS 7.3.1, 7.3.2). */
 export const DESK_IDLE_MS = 60 * 60_000
@@ -34,6 +36,7 @@ const DESK_ROLES_BY_RIGHT = {
   owners: ['manager', 'administrator'],
   /** A manager invites and looks after the agents of the own office. */
   members: ['manager', 'administrator'],
+  publishing: ['manager', 'administrator'],
   people: ['administrator'],
   audit: ['administrator'],
   health: ['administrator'],

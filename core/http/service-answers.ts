@@ -5,7 +5,7 @@ export interface ServiceEndpoint {
   readonly method: 'GET' | 'POST'
   readonly path: string
   readonly purpose: string
-  readonly caller: 'holder of a mailed link' | 'pages of the site' | 'monitoring'
+  readonly caller: 'holder of a mailed link' | 'pages of the site' | 'monitoring' | 'programs with the secret'
   readonly sends?: { readonly type: string; readonly schema: z.ZodType }
   /** One for each status. An answer without a media type has no body. */
   readonly answers: readonly ServiceAnswer[]

@@ -1,5 +1,6 @@
 /** The addresses of the service beside forms and portal: links of mails, views of pages, and monitoring. */
 import { z } from 'zod'
+import { REBUILD_ADDRESS } from '../domain/desk.ts'
 import { PRESENCE_ADDRESS } from '../domain/presence.ts'
 import { LONGEST_PATH, STATISTICS_API } from '../domain/statistics.ts'
 import { APPOINTMENT_ENDPOINTS } from './appointment-endpoints.ts'
@@ -117,6 +118,30 @@ export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
         type: JSON_TYPE,
         schema: z.object({ service: z.literal(true) }),
       },
+    ],
+  },
+  {
+    method: 'POST',
+    path: REBUILD_ADDRESS,
+    caller: 'programs with the secret',
+    purpose:
+      'asks for a build of the site, signed as the webhooks of the service are; one that waits serves everybody',
+    answers: [
+      {
+        status: 202,
+        means: 'the build will run',
+        type: JSON_TYPE,
+        schema: z.object({ ok: z.literal(true), build: z.string() }),
+      },
+      {
+        status: 401,
+        means: 'the signature is wrong or older than five minutes',
+        type: JSON_TYPE,
+        schema: health(false),
+      },
+      page(404, 'the service does not build the site, or has no secret for this'),
+      { status: 413, means: 'the body is larger than 4 KB', type: JSON_TYPE, schema: health(false) },
+      DOWN,
     ],
   },
   {

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { COPIED_FORMS, PUBLIC_FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import type { LinkName } from '../domain/behaviour.ts'
+import { HOST_NAMES } from '../domain/host-names.ts'
 import { isEmail } from '../domain/email.ts'
 import { officeId } from './common.ts'
 
@@ -153,6 +154,27 @@ const deskConfig = z.strictObject({
     .describe('whether the service has the desk of the office at /desk/ (docs/desk.md); default: false'),
 })
 
+const publishingConfig = z.strictObject({
+  every: z
+    .int()
+    .min(5)
+    .max(1440)
+    .optional()
+    .describe('minutes between two builds by the clock; default: builds on request only'),
+  strict: z
+    .boolean()
+    .optional()
+    .describe('whether a warning stops a build, as --strict does; default: false'),
+  compress: z
+    .boolean()
+    .optional()
+    .describe('whether builds make compressed copies, as --compress does; default: false'),
+  target: z
+    .enum(HOST_NAMES)
+    .optional()
+    .describe('host whose rules builds write, as --target does (docs/hosts.md)'),
+})
+
 const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
   forms: z
@@ -170,6 +192,9 @@ export const service = z.strictObject({
   mail: mailConfig.partial().optional().describe('senders, recipients and retention of mails'),
   appointments: appointmentsConfig.optional().describe('appointments of all offices'),
   portal: portalConfig.optional().describe('the owner portal'),
+  publishing: publishingConfig
+    .optional()
+    .describe('builds of the site by the service (docs/desk.md); default: the service builds nothing'),
   desk: deskConfig.optional().describe('the desk of the office'),
   webhooks: z
     .array(webhook)

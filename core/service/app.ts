@@ -22,6 +22,7 @@ import { PORTAL_API } from '../http/portal.ts'
 import { deskPage } from './desk/page.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { portalRoutes } from './portal/routes.ts'
+import { publishingRoutes } from './publishing/routes.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
 import type { PageCounter } from './statistics/page-counter.ts'
 import { statisticsRoutes } from './statistics/routes.ts'
@@ -52,6 +53,7 @@ export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono
   app.route('/', formRoutes(deps, limits))
   app.route(PORTAL_API, portalRoutes(deps))
   app.route(DESK_API, deskRoutes(deps))
+  app.route('/', publishingRoutes(deps))
   app.route(DESK_PATH, deskPage(deps))
   app.route('/', statisticsRoutes(deps, counter))
   for (const routes of [appointmentRoutes, documentRoutes, newsletterRoutes, registeredSearchRoutes])

@@ -35,6 +35,8 @@ export interface ServiceDeps {
   readonly examine?: () => Promise<readonly Finding[]>
   /** Aborted when the service stops, so that open streams end. */
   readonly ending?: AbortSignal
+  /** Wakes the builds of this process. Without it other processes build the site, or none. */
+  readonly builds?: { wake(): void }
   /** Wakes the outbox after messages were added. */
   readonly wakeOutbox: () => void
 }
@@ -44,4 +46,6 @@ interface Secrets {
   readonly signing: string
   /** The key that signs webhooks, shared with their receivers. */
   readonly webhooks: string | undefined
+  /** The key with which other programs sign their requests for a build. */
+  readonly rebuild?: string | undefined
 }

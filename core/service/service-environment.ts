@@ -29,6 +29,10 @@ export function webhookSecretOf(env: Environment): string | undefined {
   return env['AGENCY_SITE_WEBHOOK_SECRET'] || undefined
 }
 
+export function rebuildSecretOf(env: Environment): string | undefined {
+  return env['AGENCY_SITE_REBUILD_SECRET'] || undefined
+}
+
 /**
  * The address of the service, such as `https://forms.agency.example`, if it is not that of the site: its
  * origin, and the path below which it is mounted.

@@ -13,8 +13,16 @@ import type { MailTransport } from './mail/transport.ts'
 import { fileTransport } from './mail/transport-files.ts'
 import { smtpTransport } from './mail/transport-smtp.ts'
 import { startOutbox } from './outbox/run-outbox.ts'
-import { logLevelOf, mailServerOf, serviceAddressOf, webhookSecretOf } from './service-environment.ts'
+import {
+  logLevelOf,
+  mailServerOf,
+  rebuildSecretOf,
+  serviceAddressOf,
+  webhookSecretOf,
+} from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
+import { startBuilds } from './publishing/run-builds.ts'
+import type { RunBuild } from './publishing/run-builds.ts'
 import { createPageCounter } from './statistics/page-counter.ts'
 import { makePrivateFolder, narrow } from './private-files.ts'
 import { createRandomBytes } from './random-bytes.ts'
@@ -40,6 +48,8 @@ export interface ServiceOptions {
   /** See `ServiceDeps`. */
   readonly content?: string
   readonly examine?: ServiceDeps['examine']
+  /** Builds the site. Without it this process builds nothing. */
+  readonly build?: RunBuild
 }
 
 export interface RunningService {
@@ -82,14 +92,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const signing = await signingSecret({ store, random })
   const log = createLog(options.env)
   const ending = new AbortController()
-  const known = {
+  const known: KnownDeps = {
     ending: ending.signal,
     store,
     site: options.site,
     get config() {
       return options.config()
     },
-    secrets: { signing, webhooks: webhookSecretOf(options.env) },
+    secrets: secretsIn(options, signing),
     now: Date.now,
     random,
     log,
@@ -97,8 +107,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     mails: options.mails,
     ...optionalIn(options),
   }
-  const outbox = startOutbox({ deps: known, transport })
-  const deps: ServiceDeps = Object.defineProperty({ ...known, wakeOutbox: outbox.wake }, 'config', {
+  const tasks = startTasks(known, { build: options.build, transport })
+  const deps: ServiceDeps = Object.defineProperty({ ...known, ...tasks.deps }, 'config', {
     get: options.config,
     enumerable: true,
   })
@@ -108,7 +118,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const stopTasks = async () => {
     ending.abort()
     stopSweeping()
-    await outbox.stop()
+    await tasks.stop()
   }
   return {
     app,
@@ -123,6 +133,26 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
 }
 
+/** What is known before the tasks of the background run. */
+type KnownDeps = Omit<ServiceDeps, 'wakeOutbox' | 'builds'>
+
+interface TaskOptions {
+  readonly transport: MailTransport
+  readonly build: RunBuild | undefined
+}
+
+/** The outbox, and the builds of this process. */
+function startTasks(deps: KnownDeps, { transport, build }: TaskOptions) {
+  const outbox = startOutbox({ deps, transport })
+  const builds = build === undefined ? undefined : startBuilds(build, deps)
+  return {
+    deps: { wakeOutbox: outbox.wake, ...(builds === undefined ? {} : { builds }) },
+    stop: async () => {
+      await Promise.all([outbox.stop(), builds?.stop()])
+    },
+  }
+}
+
 /** Each start has another key: 256 bits that are printed and stored nowhere. */
 function addInbox(app: Hono, deps: ServiceDeps): string {
   const key = deps.random(32).toString('hex')
@@ -133,6 +163,10 @@ function addInbox(app: Hono, deps: ServiceDeps): string {
 function transportOf({ env, mails }: ServiceOptions): MailTransport {
   const server = mailServerOf(env)
   return server === undefined ? fileTransport(mails) : smtpTransport(server)
+}
+
+function secretsIn({ env }: ServiceOptions, signing: string): ServiceDeps['secrets'] {
+  return { signing, webhooks: webhookSecretOf(env), rebuild: rebuildSecretOf(env) }
 }
 
 function optionalIn({

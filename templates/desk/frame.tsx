@@ -12,6 +12,7 @@ import { Members } from './members.tsx'
 import { Owners } from './owners.tsx'
 import { Palette } from './palette.tsx'
 import { People } from './people.tsx'
+import { Publishing } from './publishing.tsx'
 import { hrefOf, SECTIONS, viewOf } from './route.ts'
 import type { View } from './route.ts'
 import { Today } from './today.tsx'
@@ -143,6 +144,8 @@ function Shown({ view: { section, id } }: { readonly view: View }) {
       return <Homes id={id} />
     case 'owners':
       return <Owners />
+    case 'publishing':
+      return <Publishing id={id} />
     case 'people':
       return <People />
     case 'members':

@@ -10,7 +10,7 @@ export interface Live {
   stop(): void
 }
 
-const ALL: readonly DeskEvent['kind'][] = ['inbox', 'calendar', 'readers']
+const ALL: readonly DeskEvent['kind'][] = ['inbox', 'calendar', 'readers', 'publishing']
 
 export function createLive(address: string): Live {
   const source = new EventSource(address)

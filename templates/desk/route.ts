@@ -7,6 +7,7 @@ export const SECTIONS = [
   { name: 'calendar', right: 'calendar' },
   { name: 'homes', right: 'homes' },
   { name: 'owners', right: 'owners' },
+  { name: 'publishing', right: 'publishing' },
   { name: 'people', right: 'people' },
   { name: 'members', right: 'members' },
   { name: 'health', right: 'health' },

@@ -33,6 +33,8 @@ export interface ServiceOptions {
   /** Folder of the documents that are mailed. */
   readonly content?: string
   readonly ending?: AbortSignal
+  /** The secret with which other programs ask for builds. */
+  readonly rebuild?: string
   /** A database that is already open, such as that of another process. The default is a new one. */
   readonly store?: Store
 }
@@ -99,7 +101,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     store,
     site: () => ({ ...SERVICE_SITE, ...options.site }),
     config: options.config ?? {},
-    secrets: { signing: SECRET, webhooks: undefined },
+    secrets: { signing: SECRET, webhooks: undefined, rebuild: options.rebuild },
     now: () => clock.now,
     // Two processes never share random numbers.
     random: seededBytes(options.store === undefined ? 'first' : 'second'),

@@ -24,5 +24,5 @@ export const namedHome = z.object({
 
 /** A message of the stream of events. The page loads again what it shows of it. */
 export interface DeskEvent {
-  readonly kind: 'inbox' | 'calendar' | 'readers'
+  readonly kind: 'inbox' | 'calendar' | 'readers' | 'publishing'
 }

@@ -6,6 +6,7 @@ import { INBOX_ENDPOINTS } from './inbox.ts'
 import { MEMBER_ENDPOINTS } from './members.ts'
 import { OVERSIGHT_ENDPOINTS } from './oversight.ts'
 import { PEOPLE_ENDPOINTS } from './people.ts'
+import { PUBLISHING_ENDPOINTS } from './publishing.ts'
 
 /** Browsers accept the prefix only with Secure, Path=/ and without Domain. The cookie is not that of the owner portal. */
 export const DESK_COOKIE = '__Host-agency-desk'
@@ -22,4 +23,5 @@ export const DESK_ENDPOINTS = {
   ...HOME_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
+  ...PUBLISHING_ENDPOINTS,
 } as const

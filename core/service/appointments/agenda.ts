@@ -2,6 +2,7 @@
 import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { DeskBlockRow } from '../desk/desk-tables.ts'
+import { lockSetting } from '../store/lock-setting.ts'
 import type { Tables } from '../store/tables.ts'
 import type { AppointmentRow, HoldRow } from './appointment-tables.ts'
 import { HOUR } from './opening.ts'
@@ -12,17 +13,9 @@ type Changing = Transaction<Tables>
 /** Above any length and travel time, so appointments further apart cannot collide. */
 const REACH = 24 * HOUR
 
-/**
- * Makes every other change of the agenda wait until this transaction ends, in all processes. On PostgreSQL a
- * written row is locked, and on the embedded file one transaction writes at a time. A free hour therefore
- * stays free.
- */
-export async function lockAgenda(transaction: Changing): Promise<void> {
-  await transaction
-    .insertInto('setting')
-    .values({ name: 'agenda', value: '' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
-    .execute()
+/** Makes every other change of the agenda wait until this transaction ends. A free hour therefore stays free. */
+export function lockAgenda(transaction: Changing): Promise<void> {
+  return lockSetting(transaction, 'agenda')
 }
 
 export function findAppointment(db: Kysely<Tables>, id: string): Promise<AppointmentRow | undefined> {

@@ -14,7 +14,7 @@ import { endOfDesk } from './sessions.ts'
 const EVERY_MS = 1000
 /** Proxies end a connection on which nothing was sent for a minute. */
 const ALIVE_EVERY = 20
-const KINDS = ['inbox', 'calendar', 'readers'] as const satisfies readonly DeskEvent['kind'][]
+const KINDS = ['inbox', 'calendar', 'readers', 'publishing'] as const satisfies readonly DeskEvent['kind'][]
 
 /** One text for each kind of data, which differs after each change. */
 type Stamps = Readonly<Record<DeskEvent['kind'], string>>
@@ -42,13 +42,16 @@ async function stampsOf(db: Kysely<Tables>, now: number): Promise<Stamps> {
     (select count(*) from appointment where state <> 'unconfirmed') as appointments,
     (select max(id) from desk_block) as block,
     (select count(*) from desk_block) as blocks,
-    (select sum(until) from desk_reader where until > ${now}) as readers`.execute(db)
+    (select sum(until) from desk_reader where until > ${now}) as readers,
+    (select max(id) from site_build) as build,
+    (select count(started_at) + count(ended_at) from site_build) as builds`.execute(db)
   const [row = {}] = rows
   const text = (...names: readonly string[]) => names.map((name) => String(row[name] ?? '')).join(' ')
   return {
     inbox: text('message', 'messages', 'work', 'handled', 'mails'),
     calendar: text('sequences', 'appointments', 'block', 'blocks'),
     readers: text('readers'),
+    publishing: text('build', 'builds'),
   }
 }
 

@@ -24,6 +24,7 @@ import { inboxHandlers } from './inbox.ts'
 import { memberHandlers } from './member-handlers.ts'
 import { oversightHandlers } from './oversight.ts'
 import { peopleHandlers } from './people.ts'
+import { publishingHandlers } from './publishing.ts'
 import { deskVisitorOf, seenAtDesk } from './sessions.ts'
 
 const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
@@ -34,6 +35,7 @@ const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
   ...homeHandlers,
   ...memberHandlers,
   ...peopleHandlers,
+  ...publishingHandlers,
 }
 
 type Handler = (call: Call) => Promise<object | undefined>

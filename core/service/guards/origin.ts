@@ -4,15 +4,16 @@
  * would keep too long.
  */
 import type { Context, MiddlewareHandler } from 'hono'
+import { REBUILD_ADDRESS } from '../../domain/desk.ts'
 import type { ServiceDeps } from '../deps.ts'
 
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Prefixes of addresses that programs call and pages do not: mail programs end a newsletter or a search with
- * one request (RFC 8058). The address alone is the proof, and cookies are ignored there.
+ * one request (RFC 8058), and a CRM has the site built. The address or the signature is the proof, and cookies are ignored there.
  */
-const MAILED: readonly string[] = ['/api/newsletter/one-click/', '/api/searches/one-click/']
+const MAILED: readonly string[] = ['/api/newsletter/one-click/', '/api/searches/one-click/', REBUILD_ADDRESS]
 
 /** The site, if it is on another host; the service's own host; or any other page. */
 type Caller = 'site' | 'own' | 'stranger'

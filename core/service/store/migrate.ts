@@ -14,6 +14,7 @@ import { outboxQueues } from './migrations/0011-outbox-queues.ts'
 import { acceptedPosts } from './migrations/0012-accepted-posts.ts'
 import { unconfirmedBookings } from './migrations/0013-unconfirmed-bookings.ts'
 import { desk } from './migrations/0014-desk.ts'
+import { builds } from './migrations/0015-builds.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -32,6 +33,7 @@ const MIGRATIONS = {
   '0012-accepted-posts': { up: acceptedPosts },
   '0013-unconfirmed-bookings': { up: unconfirmedBookings },
   '0014-desk': { up: desk },
+  '0015-builds': { up: builds },
 }
 
 /**

@@ -40,6 +40,7 @@ export const TABLE_NAMES = [
   'desk_template',
   'desk_block',
   'desk_request',
+  'site_build',
 ] as const satisfies readonly (keyof Tables)[]
 
 /** Tables of older versions, which their backups contain. A restore omits them. */

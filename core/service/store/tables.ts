@@ -10,6 +10,7 @@ import type { StatisticsTables } from '../statistics/tables.ts'
 import type { AppointmentTables } from '../appointments/appointment-tables.ts'
 import type { DeskTables } from '../desk/desk-tables.ts'
 import type { DocumentTables } from '../documents/document-tables.ts'
+import type { BuildTables } from '../publishing/build-tables.ts'
 import type { SubscriberTables } from '../newsletter/subscriber-tables.ts'
 import type { RegisteredSearchTables } from '../registered-searches/search-tables.ts'
 
@@ -97,7 +98,8 @@ export interface Tables
     SubscriberTables,
     RegisteredSearchTables,
     DocumentTables,
-    DeskTables {
+    DeskTables,
+    BuildTables {
   readonly submission: SubmissionRow
   readonly accepted_post: AcceptedPostRow
   readonly outbox: OutboxRow

@@ -152,6 +152,11 @@ const ACTS: readonly (readonly [RegExp, file: string, test: string])[] = [
   [/^linkLife\.newsletter$/, 'promises', '{linkLife:newsletter}'],
   [/^linkLife\.documents$/, 'promises', '{linkLife:documents}'],
   [/^linkLife\.search$/, 'promises', '{linkLife:search}'],
+  [
+    /^publishing\./,
+    'desk/publishing',
+    'by the clock a build is asked for when the last one is long enough ago',
+  ],
   [/^desk\.enabled$/, 'desk/log-in', 'without the desk in the configuration its addresses do not exist'],
   [/^newsletter\.day$/, 'promises', '{newsletter:day}'],
   [/^proxies$/, 'guards/limits', 'behind proxies'],

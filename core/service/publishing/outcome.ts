@@ -1,0 +1,62 @@
+/** What a build says, as `agency-site build --json` prints it. It is kept in the database and never in the output. */
+import { z } from 'zod'
+
+const diagnostic = z.object({
+  code: z.string(),
+  severity: z.string(),
+  message: z.string(),
+  file: z.string().optional(),
+  line: z.number().optional(),
+  column: z.number().optional(),
+  frame: z.string().optional(),
+  hint: z.string().optional(),
+})
+
+const imported = z.object({
+  id: z.string(),
+  read: z.int(),
+  published: z.int(),
+  leftOut: z.int(),
+  filtered: z.int(),
+})
+
+export const buildOutcome = z.object({
+  report: z
+    .object({
+      pages: z.int(),
+      rendered: z.int(),
+      homes: z.int(),
+      imports: z.array(imported).catch([]),
+      nextChange: z.object({ at: z.string(), what: z.string() }).optional(),
+    })
+    .nullable()
+    .catch(null),
+  diagnostics: z.array(diagnostic).catch([]),
+})
+export type BuildOutcome = z.output<typeof buildOutcome>
+
+/** Diagnostics that are kept; a stock with more has one cause. */
+const MOST = 500
+
+/** The outcome of a run. A process that printed no JSON has its last words as a diagnostic. */
+export function outcomeOf({
+  output,
+  errors,
+}: {
+  readonly output: string
+  readonly errors: string
+}): BuildOutcome {
+  const read = buildOutcome.safeParse(parsed(output))
+  if (read.success && (read.data.report !== null || read.data.diagnostics.length > 0))
+    return { ...read.data, diagnostics: read.data.diagnostics.slice(0, MOST) }
+  const message = errors.trim().split('\n').slice(-20).join('\n') || 'the build said nothing'
+  return { report: null, diagnostics: [{ code: '', severity: 'error', message }] }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,14 @@
+import type { Transaction } from 'kysely'
+import type { Tables } from './tables.ts'
+
+/**
+ * Makes every other transaction that locks this name wait until this one ends, in all processes. On PostgreSQL a
+ * written row is locked, and on the embedded file one transaction writes at a time.
+ */
+export async function lockSetting(transaction: Transaction<Tables>, name: string): Promise<void> {
+  await transaction
+    .insertInto('setting')
+    .values({ name, value: '' })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
+    .execute()
+}
