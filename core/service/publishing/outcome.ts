@@ -20,7 +20,7 @@ const imported = z.object({
   filtered: z.int(),
 })
 
-export const buildOutcome = z.object({
+const buildOutcome = z.object({
   report: z
     .object({
       pages: z.int(),
