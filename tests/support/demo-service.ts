@@ -18,6 +18,7 @@ import { withService } from '../../core/serve/with-service.ts'
 import type { Mounted } from '../../core/serve/with-service.ts'
 import { isServicePath } from '../../core/service/app.ts'
 import { databaseOf, dataFolderOf } from '../../core/service/service-environment.ts'
+import type { ServiceDeps } from '../../core/service/deps.ts'
 import { startService } from '../../core/service/start-service.ts'
 import type { RunningService } from '../../core/service/start-service.ts'
 import type { Store } from '../../core/service/store/store.ts'
@@ -34,6 +35,7 @@ export interface DemoService {
   /** Without a slash at its end. */
   readonly url: string
   store(): Store
+  deps(): ServiceDeps
   /** Resolves once this number of mails to the address exists; without a number, with those that exist. */
   mailsTo(address: string, count?: number): Promise<readonly ReadMail[]>
   mailCount(): number
@@ -91,6 +93,8 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
     })
   }
   onTestFinished(async () => {
+    // Open streams of the desk end before their server closes.
+    await running?.stopTasks()
     await server.close()
     await stop()
   })
@@ -103,10 +107,8 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
       .filter(({ to }) => to.includes(address))
   return {
     url,
-    store: () => {
-      if (running === null) throw new Error('the service is stopped')
-      return running.deps.store
-    },
+    store: () => depsOf(running).store,
+    deps: () => depsOf(running),
     async mailsTo(address, count) {
       if (count !== undefined)
         await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(count)
@@ -123,6 +125,11 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
       await stop()
     },
   }
+}
+
+function depsOf(running: RunningService | null): ServiceDeps {
+  if (running === null) throw new Error('the service is stopped')
+  return running.deps
 }
 
 function quietIo(cwd: string, env: Readonly<Record<string, string>>): Parameters<typeof run>[1] {

@@ -3,6 +3,7 @@ import { DESK_API } from '../../core/domain/desk.ts'
 import type { DeskRole } from '../../core/domain/desk.ts'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import type { ServiceOffice, ServiceProperty, ServiceSite } from '../../core/schema/service-site.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import { hashPassword } from '../../core/service/accounts/passwords.ts'
 import { seal } from '../../core/service/accounts/sealed.ts'
 import { newMember } from '../../core/service/desk/members.ts'
@@ -52,18 +53,27 @@ interface Given {
   readonly name?: string
   readonly role?: DeskRole
   readonly office?: string | null
+  readonly language?: Locale
 }
 
 /** Adds a member with a password and a second factor. */
-export async function addMember({ deps, store }: TestService, given: Given = {}): Promise<DeskMemberRow> {
+export async function addMember(
+  { deps, store }: Pick<TestService, 'deps' | 'store'>,
+  given: Given = {},
+): Promise<DeskMemberRow> {
   const { name = 'Inès Maertens', role = 'agent' } = given
-  const { email = `${name.split(' ')[0]?.toLowerCase()}@kantoor-linde.example` } = given
+  const { email = `${plain(name)}@kantoor-linde.example` } = given
   const office = given.office === undefined ? (role === 'administrator' ? null : 'gent') : given.office
-  const row = newMember({ email, name, role, office, language: 'nl' }, deps)
+  const row = newMember({ email, name, role, office, language: given.language ?? 'nl' }, deps)
   const password = await knownHash()
   const member = { ...row, password, second_factor: seal(AUTHENTICATOR, row.id, deps) }
   await store.write((transaction) => transaction.insertInto('desk_member').values(member).execute())
   return member
+}
+
+/** The first name in small letters without accents. */
+function plain(name: string): string {
+  return (name.split(' ')[0] ?? '').normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 
 let known: Promise<string> | undefined

@@ -184,7 +184,7 @@ describe('one message', () => {
       },
     ])
     const mail = (await mailsIn(service.deps, VISITOR)).find(({ subject }) => subject === 'Votre question')
-    expect(mail).toMatchObject({ replyTo: 'inès@kantoor-linde.example', language: 'fr' })
+    expect(mail).toMatchObject({ replyTo: 'ines@kantoor-linde.example', language: 'fr' })
     expect(mail?.text).toContain('Le jardin est au sud.')
     expect(mail?.text).toContain('Inès Maertens')
   })
