@@ -23,7 +23,7 @@ import { createFiles } from '../../core/system/files.ts'
 import { MARKER } from '../../core/system/paths.ts'
 import type { DemoLogin } from '../../scripts/demo/seed-demo.ts'
 import { buildProcess } from '../build-process.ts'
-import { seedDemoOwner } from '../demo-owner.ts'
+import { seedDemoDesk, seedDemoOwner } from '../demo-owner.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { DEFAULT_PORT, LOOPBACK, listenProblem } from '../listening.ts'
 import { siteOptions } from '../machine.ts'
@@ -49,14 +49,21 @@ export async function serve(io: Io, options: GlobalOptions & ServeOptions): Prom
   const { service } = started
   io.onInterrupt(() => 'stopping: open requests are completed first', started.stop)
   const login = options.demo ? await seedDemoOwner(service.deps) : undefined
-  io.out.write(options.json ? asJson(started, login) : asText(started, { options, login }))
+  const desk = options.demo ? await seedDemoDesk(service.deps) : undefined
+  io.out.write(options.json ? asJson(started, { login, desk }) : asText(started, { options, login, desk }))
   await new Promise(() => undefined)
   return 0
 }
 
-function asJson({ address, service }: Started, login: DemoLogin | undefined): string {
+interface Seeded {
+  readonly login: DemoLogin | undefined
+  /** The link by which the administrator of the demo enters the desk. */
+  readonly desk: string | undefined
+}
+
+function asJson({ address, service }: Started, { login, desk }: Seeded): string {
   const inbox = service.inbox && { inbox: mailsAt(address, service) }
-  return `${JSON.stringify({ schema: 1, command: 'serve', url: address, ...inbox, ...(login && { login }) })}\n`
+  return `${JSON.stringify({ schema: 1, command: 'serve', url: address, ...inbox, ...(login && { login }), ...(desk && { desk }) })}\n`
 }
 
 function mailsAt(address: string, { inbox = '' }: RunningService): string {
@@ -65,7 +72,7 @@ function mailsAt(address: string, { inbox = '' }: RunningService): string {
 
 function asText(
   { address, service }: Started,
-  { options, login }: { readonly options: ServeOptions; readonly login: DemoLogin | undefined },
+  { options, login, desk }: Seeded & { readonly options: ServeOptions },
 ): string {
   const { pages, defaultLocale } = service.deps.site()
   const portal = pages.login?.[defaultLocale]?.slice(1) ?? ''
@@ -74,6 +81,7 @@ function asText(
     `${who} at ${address} (Ctrl+C stops it)`,
     ...(service.inbox ? [`mails are written to files; ${mailsAt(address, service)} shows them`] : []),
     ...(login ? [`owner portal: ${address}${portal} as ${login.email}, password ${login.password}`] : []),
+    ...(desk ? [`desk, as its administrator: ${desk}`] : []),
   ]
   return `${lines.join('\n')}\n`
 }

@@ -217,7 +217,13 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'node:',
   ],
   // The demo's owner is seeded in a checkout only, and the package does not contain it.
-  'scripts/demo': ['core/schema (types)', 'core/service', 'kysely (types)'],
+  'scripts/demo': [
+    'core/domain',
+    'core/languages (types)',
+    'core/schema (types)',
+    'core/service',
+    'kysely (types)',
+  ],
   // Documents and schemas are generated in a checkout and published unchanged.
   'scripts/docs': [
     'cli',
