@@ -1,5 +1,6 @@
 /** Starts and stops the service: its database, its outbox and its hourly tasks. */
 import { randomBytes } from 'node:crypto'
+import { setMaxListeners } from 'node:events'
 import type { Hono } from 'hono'
 import { pino } from 'pino'
 import type { Logger } from 'pino'
@@ -91,7 +92,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const random = createRandomBytes()
   const signing = await signingSecret({ store, random })
   const log = createLog(options.env)
-  const ending = new AbortController()
+  const ending = manyListeners()
   const known: KnownDeps = {
     ending: ending.signal,
     store,
@@ -131,6 +132,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await store.close()
     },
   }
+}
+
+/** Each open desk listens to it. */
+function manyListeners(): AbortController {
+  const controller = new AbortController()
+  setMaxListeners(0, controller.signal)
+  return controller
 }
 
 /** What is known before the tasks of the background run. */

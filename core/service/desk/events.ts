@@ -69,7 +69,9 @@ export async function streamEvents({
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder()
-      const send = (text: string) => controller.enqueue(encoder.encode(text))
+      const send = (text: string) => {
+        if (!ended.signal.aborted) controller.enqueue(encoder.encode(text))
+      }
       send('retry: 2000\n\n')
       const look = createLook(first, send, deps)
       const round = async () => {
@@ -84,11 +86,12 @@ export async function streamEvents({
       }, EVERY_MS)
       ended.signal.addEventListener('abort', () => clearInterval(timer))
       const finish = () => {
+        if (ended.signal.aborted) return
         ended.abort()
         controller.close()
       }
       request.signal.addEventListener('abort', () => ended.abort())
-      deps.ending?.addEventListener('abort', () => !ended.signal.aborted && finish())
+      deps.ending?.addEventListener('abort', finish, { signal: ended.signal })
     },
     cancel: () => ended.abort(),
   })

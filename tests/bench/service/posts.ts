@@ -57,10 +57,10 @@ export async function benchResident(
 }
 
 /** Mails become files beside the database during the posts, as in a service without a mail server. */
-async function withService<Result>(
+export async function withService<Result>(
   parent: string,
   { database }: Pick<Load, 'database'>,
-  work: (server: Server, mails: () => number) => Promise<Result>,
+  work: (server: Server, mails: () => number, root: string) => Promise<Result>,
 ): Promise<Result> {
   const root = mkdtempSync(path.join(parent, 'agency-site-bench-'))
   const write = (file: string, value: unknown) => {
@@ -70,13 +70,17 @@ async function withService<Result>(
   // Visitors compute the proof of work, and each has an address of their own, so limits are checked but never
   // reached.
   write(SERVICE_SITE_FILE, { ...SERVICE_SITE, captcha: false })
-  write('site-config/service.json', { proxies: 1, mail: { to: ['office@kantoor-linde.example'] } })
+  write('site-config/service.json', {
+    proxies: 1,
+    mail: { to: ['office@kantoor-linde.example'] },
+    desk: { enabled: true },
+  })
   const env = database === undefined ? {} : { AGENCY_SITE_DATABASE: database }
   const server = await startServe(['--api-only', '--root', root], { port: await freePort(), env })
   const folder = path.join(root, 'data/mails')
   const mails = () => (existsSync(folder) ? readdirSync(folder).length : 0)
   try {
-    return await work(server, mails)
+    return await work(server, mails, root)
   } finally {
     await server.stop()
     rmSync(root, { recursive: true, force: true })
@@ -99,7 +103,7 @@ interface Posted {
   readonly elapsed: number
 }
 
-function untilTime(seconds: number): () => boolean {
+export function untilTime(seconds: number): () => boolean {
   const end = performance.now() + seconds * 1000
   return () => performance.now() < end
 }
@@ -129,7 +133,7 @@ const EXAMPLE = exampleOf('contact-me')
  * Uses sockets, because the HTTP client of Node.js takes a third of the processor time of the service on the
  * same cores.
  */
-async function post({ port }: Server, { connections, until, rate }: Posting): Promise<Posted> {
+export async function post({ port }: Server, { connections, until, rate }: Posting): Promise<Posted> {
   const times: number[] = []
   const start = performance.now()
   let begun = 0

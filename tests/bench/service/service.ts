@@ -1,11 +1,12 @@
 /**
- * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --rate 1000 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,resident,uploads,pages]`: the forms stored, the memory used and the pages served (beside nginx) by one
+ * `npm run bench:service [-- --seconds 10 --posts 100000 --connections 32 --rate 1000 --disk DIR --memory DIR --root DIR --database postgres://… --only posts,postgres,desk,resident,uploads,pages]`: the forms stored, the memory used and the pages served (beside nginx) by one
  * process of the service. Figures, never assertions (docs/performance.md).
  */
 import { existsSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { parseArgs } from 'node:util'
 import { createDatabase, startPostgres } from '../../support/postgres.ts'
+import { benchDesk } from './desk.ts'
 import { benchPages } from './pages.ts'
 import { benchPosts, benchResident } from './posts.ts'
 import type { Load } from './posts.ts'
@@ -23,7 +24,7 @@ export async function main(rest: readonly string[]): Promise<void> {
       memory: { type: 'string', default: existsSync('/dev/shm') ? '/dev/shm' : tmpdir() },
       root: { type: 'string' },
       database: { type: 'string' },
-      only: { type: 'string', default: 'posts,postgres,resident,uploads,pages' },
+      only: { type: 'string', default: 'posts,postgres,desk,resident,uploads,pages' },
     },
   })
   const only = values.only.split(',')
@@ -47,6 +48,7 @@ export async function main(rest: readonly string[]): Promise<void> {
     ] as const)
       print(`posts, ${name}: ${await benchPosts(folder, load)}`)
   if (only.includes('postgres')) await benchPostgres(values.disk, load)
+  if (only.includes('desk')) print(`desk: ${await benchDesk(values.disk, { ...load, rate: rate ?? 300 })}`)
   if (only.includes('resident'))
     print(`memory: ${await benchResident(values.memory, { ...load, posts: Number(values.posts) })}`)
   if (only.includes('uploads'))
