@@ -143,7 +143,7 @@ function Shown({ view: { section, id } }: { readonly view: View }) {
     case 'homes':
       return <Homes id={id} />
     case 'owners':
-      return <Owners />
+      return <Owners id={id} />
     case 'publishing':
       return <Publishing id={id} />
     case 'people':

@@ -4,6 +4,7 @@ import { Section } from '../portal/parts/section.tsx'
 import { useAction } from '../portal/use-action.ts'
 import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
+import { AsOwner } from './as-owner.tsx'
 import { useDesk } from './context.ts'
 import { AccountButtons } from './parts/account-buttons.tsx'
 import { DeskForm } from './parts/form.tsx'
@@ -14,7 +15,11 @@ import { hrefOf } from './route.ts'
 import { useData } from './use-data.ts'
 
 /** The owners of homes, and their accounts in the portal. */
-export function Owners() {
+export function Owners({ id }: { readonly id: string | null }) {
+  return id === null ? <OwnerList /> : <AsOwner key={id} id={id} />
+}
+
+function OwnerList() {
   const { words } = useDesk()
   const { say } = words
   const { data, reload, set } = useData<DeskOwners>('/owners')
@@ -59,8 +64,8 @@ function OwnerRow({ owner, set }: RowProps) {
         <p className="portal-quiet">
           {say(`desk.accountState.${owner.state}`)} ·{' '}
           {owner.homes.map(({ id, title }) => (
-            <a key={id} href={hrefOf('homes', id)}>
-              {id} {title}
+            <a key={id} href={hrefOf('owners', `${owner.id}~${id}`)}>
+              {say('desk.asOwner.link', { home: `${id} ${title}` })}
             </a>
           ))}
         </p>

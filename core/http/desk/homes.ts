@@ -1,5 +1,6 @@
 /** The published homes with the interest in them, and their owners. */
 import { z } from 'zod'
+import { portalProperty } from '../portal.ts'
 import { day, email, id, locale, moment, written } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
@@ -66,6 +67,12 @@ const newOwner = z.object({
   language: locale,
   homes: z.array(id).max(100),
 })
+/** A home as its owner sees it in the portal. */
+const asOwner = z.object({
+  owner: owner.pick({ name: true, email: true, language: true }),
+  home: portalProperty,
+})
+
 /** Absent fields stay as they are. */
 const ownerChange = z.object({ homes: z.array(id).max(100).optional(), isDisabled: z.boolean().optional() })
 
@@ -113,6 +120,15 @@ export const HOME_ENDPOINTS = {
     audit: 'owner-changed',
     refusals: ['not-found'],
   },
+  asOwner: {
+    method: 'GET',
+    path: '/owners/{owner}/homes/{home}',
+    purpose: 'returns a home as this owner sees it in the portal, to read only',
+    access: 'owners',
+    answer: asOwner,
+    audit: 'owner-shown',
+    refusals: ['not-found'],
+  },
   inviteOwnerAgain: {
     method: 'POST',
     path: '/owners/{owner}/invitation',
@@ -126,5 +142,6 @@ export const HOME_ENDPOINTS = {
 export type DeskHome = z.output<typeof home>
 export type DeskHomes = z.output<typeof homes>
 export type DeskHomeDetail = z.output<typeof homeDetail>
+export type DeskAsOwner = z.output<typeof asOwner>
 export type DeskOwners = z.output<typeof owners>
 export type DeskOwner = z.output<typeof owner>

@@ -25,6 +25,13 @@ interface Seeing {
 
 type Listed = Omit<InboxQuery, 'state'>
 
+/** Who looks after a message: until somebody has opened it, the member with the name of the agent of its home. */
+const ASSIGNED = sql<
+  string | null
+>`coalesce(desk_work.assigned_to, case when desk_work.submission is null then (
+  select min(named.id) from desk_member named where named.name = submission.agent and named.disabled_at is null
+) end)`
+
 /** The messages that a member sees and that the filters choose, without regard to their state. */
 function chosen(db: Kysely<Tables>, query: Listed, { member, site }: Seeing) {
   let rows = db.selectFrom('submission').leftJoin('desk_work', 'desk_work.submission', 'submission.id')
@@ -32,8 +39,8 @@ function chosen(db: Kysely<Tables>, query: Listed, { member, site }: Seeing) {
     if (office !== null) rows = rows.where(isOf(office, site))
   if (query.form !== undefined) rows = rows.where('submission.form', '=', query.form)
   if (query.home !== undefined) rows = rows.where('submission.property', '=', query.home)
-  if (query.assigned === 'nobody') rows = rows.where('desk_work.assigned_to', 'is', null)
-  else if (query.assigned !== undefined) rows = rows.where('desk_work.assigned_to', '=', query.assigned)
+  if (query.assigned === 'nobody') rows = rows.where(ASSIGNED, 'is', null)
+  else if (query.assigned !== undefined) rows = rows.where(ASSIGNED, '=', query.assigned)
   for (const pattern of patternsIn(query.search ?? ''))
     rows = rows.where(sql<boolean>`lower(submission.fields) like ${pattern} escape '\\'`)
   return rows
@@ -79,7 +86,7 @@ export function listMessages(
   if (after !== undefined) rows = rows.where('submission.id', '<', after)
   return rows
     .selectAll('submission')
-    .select(['desk_work.assigned_to', 'desk_work.version', FAILED.as('failed')])
+    .select([ASSIGNED.as('assigned_to'), 'desk_work.version', FAILED.as('failed')])
     .orderBy('submission.id', 'desc')
     .limit(most)
     .execute()
@@ -104,7 +111,7 @@ export function findMessage(db: Kysely<Tables>, id: string): Promise<MessageRow 
     .selectFrom('submission')
     .leftJoin('desk_work', 'desk_work.submission', 'submission.id')
     .selectAll('submission')
-    .select(['desk_work.assigned_to', 'desk_work.version', FAILED.as('failed')])
+    .select([ASSIGNED.as('assigned_to'), 'desk_work.version', FAILED.as('failed')])
     .where('submission.id', '=', id)
     .executeTakeFirst()
 }
@@ -118,7 +125,7 @@ export function messagesOfSender(
   if (email === null) return Promise.resolve([])
   return chosen(db, {}, { member, site })
     .selectAll('submission')
-    .select(['desk_work.assigned_to', 'desk_work.version', FAILED.as('failed')])
+    .select([ASSIGNED.as('assigned_to'), 'desk_work.version', FAILED.as('failed')])
     .where('submission.email', '=', email)
     .where('submission.id', '<>', id)
     .orderBy('submission.id', 'desc')

@@ -137,8 +137,7 @@ async function change(call: Call<Endpoints['changeMessage']>, { id, office }: Me
       .where('submission', '=', id)
       .executeTakeFirst()
     if ((work?.version ?? 0) !== seen) return false
-    const assigned_to = assignedTo === undefined ? (work?.assigned_to ?? null) : assignedTo
-    await touchWork(transaction, id, { assigned_to })
+    await touchWork(transaction, id, assignedTo === undefined ? {} : { assigned_to: assignedTo })
     const handled_at = state === 'done' ? deps.now() : null
     if (state !== undefined)
       await transaction.updateTable('submission').set({ handled_at }).where('id', '=', id).execute()

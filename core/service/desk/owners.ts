@@ -6,6 +6,7 @@ import { HOME_ENDPOINTS } from '../../http/desk/homes.ts'
 import type { DeskOwners } from '../../http/desk/homes.ts'
 import { invite } from '../portal/invitations.ts'
 import { emailKey, newOwner, ownerByEmail, propertiesOf, setProperties } from '../portal/owners.ts'
+import { propertyOf } from '../portal/property-view.ts'
 import { voidResetLinks } from '../portal/reset-links.ts'
 import { endSessions } from '../portal/sessions.ts'
 import type { OwnerRow } from '../portal/tables.ts'
@@ -35,6 +36,15 @@ export const ownerHandlers: Handlers<Endpoints> = {
     return listOwners(call)
   },
   changeOwner: (call) => withOwner(call, (owner) => change(call, owner)),
+  asOwner: (call) =>
+    withOwner(call, async (owner) => {
+      const { param, deps } = call
+      const id = param('home')
+      const homes = await propertiesOf(deps.store.db, owner.id)
+      if (!homes.includes(id) || !seesHome(id, call)) return refused('not-found')
+      const { name, email, language } = owner
+      return { owner: { name, email, language }, home: await propertyOf(id, owner, deps) }
+    }),
   inviteOwnerAgain: (call) =>
     withOwner(call, async (owner) => {
       await invite([owner], call.deps)

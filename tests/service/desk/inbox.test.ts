@@ -60,7 +60,6 @@ describe('the list', () => {
       home: { id: '4127', title: 'Herenhuis met tuin', href: '/nl/te-koop/gent/herenhuis/4127/' },
       excerpt: 'Is de tuin op het zuiden?',
       state: 'new',
-      assignedTo: null,
       hasFailedMail: false,
     })
   })
@@ -68,7 +67,8 @@ describe('the list', () => {
   test('is filtered by form, state, member and words, which may hold signs of patterns and of JSON', async () => {
     const { id: member } = (await read<DeskSession>(ines.get('/session'))).member
     const first = await asked({ remarks: 'Een "terras" van 100% zon' })
-    await asked({ remarks: 'Iets anders' })
+    const second = await asked({ remarks: 'Iets anders' })
+    await ines.send('PATCH', `/inbox/${second}`, { assignedTo: null, seen: 0 })
     await ines.send('PATCH', `/inbox/${first}`, { assignedTo: member, state: 'done', seen: 0 })
     const ids = async (query: string) => (await inbox(query)).messages.map(({ id }) => id)
     const search = (text: string) => ids(`?search=${encodeURIComponent(text)}`)
@@ -77,7 +77,7 @@ describe('the list', () => {
     expect(await search('1_0%')).toEqual([])
     expect(await ids('?state=done')).toEqual([first])
     expect(await ids(`?assigned=${member}`)).toEqual([first])
-    expect(await ids('?assigned=nobody')).not.toContain(first)
+    expect(await ids('?assigned=nobody')).toEqual([second])
     expect(await ids('?form=site-contact')).toEqual([])
     expect((await ines.get('/inbox?state=lost')).status).toBe(415)
   })
@@ -151,6 +151,16 @@ describe('one message', () => {
     // One truth: the command line says the same.
     const row = await service.store.db.selectFrom('submission').select('handled_at').executeTakeFirstOrThrow()
     expect(row.handled_at).not.toBeNull()
+  })
+
+  test('goes to the agent of its home, until somebody else takes it', async () => {
+    const { id: member } = (await read<DeskSession>(ines.get('/session'))).member
+    const id = await asked()
+    expect(await message(id)).toMatchObject({ state: 'new', assignedTo: member })
+    const opened = await ines.send('PATCH', `/inbox/${id}`, { state: 'open', seen: 0 })
+    expect(await read<DeskMessage>(opened)).toMatchObject({ state: 'open', assignedTo: member })
+    const freed = await ines.send('PATCH', `/inbox/${id}`, { assignedTo: null, seen: 1 })
+    expect(await read<DeskMessage>(freed)).toMatchObject({ assignedTo: null })
   })
 
   test('is not assigned to a member of another office, nor to one who is gone', async () => {

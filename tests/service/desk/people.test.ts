@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { DeskPerson, DeskRequests } from '../../../core/http/desk/people.ts'
 import type { DeskMembers } from '../../../core/http/desk/members.ts'
-import type { DeskOwners } from '../../../core/http/desk/homes.ts'
+import type { DeskAsOwner, DeskOwners } from '../../../core/http/desk/homes.ts'
 import type { DeskAudit } from '../../../core/http/desk/oversight.ts'
 import { mailsIn } from '../../support/outbox.ts'
 import type { DeskBrowser } from '../../support/desk.ts'
@@ -115,6 +115,16 @@ describe('owners', () => {
     expect((await read<DeskOwners>(changed)).owners[0]?.homes.map(({ id }) => id)).toEqual(['4135'])
     const ended = await chief.send('PATCH', `/owners/${row?.id}`, { isDisabled: true })
     expect((await read<DeskOwners>(ended)).owners[0]?.state).toBe('disabled')
+  })
+
+  test('are shown what they see, to read only, and the log says who looked', async () => {
+    const { owners } = await read<DeskOwners>(chief.send('POST', '/owners', owner))
+    const id = owners[0]?.id ?? ''
+    const shown = await read<DeskAsOwner>(chief.get(`/owners/${id}/homes/4127`))
+    expect(shown).toMatchObject({ owner: { name: 'Karim Aziz', language: 'fr' }, home: { id: '4127' } })
+    expect((await chief.get(`/owners/${id}/homes/4135`)).status).toBe(404)
+    const { entries } = await read<DeskAudit>(chief.get(`/audit?action=owner-shown`))
+    expect(entries.map(({ subject }) => subject)).toEqual([id])
   })
 
   test('of homes in two offices are changed by each office for its own homes only', async () => {
