@@ -20,7 +20,8 @@ export const ASKERS: readonly DemoVisitor[] = [
   { first: 'Mehmet', last: 'Yilmaz', language: 'nl' },
 ]
 
-export const QUESTIONS: Readonly<Record<Locale, readonly string[]>> = {
+/** A language without questions has those in Dutch. */
+export const QUESTIONS: Readonly<Partial<Record<Locale, readonly string[]>>> = {
   nl: [
     'Is de tuin op het zuiden gericht? We komen graag eens kijken.',
     'Hoe oud is het dak, en is het geïsoleerd?',
@@ -36,7 +37,7 @@ export const QUESTIONS: Readonly<Record<Locale, readonly string[]>> = {
   de: ['Gibt es einen Keller, und ist er trocken?', 'Wie weit ist es bis zum Bahnhof?'],
 }
 
-export const ANSWERS: Readonly<Record<Locale, string>> = {
+export const ANSWERS: Readonly<Partial<Record<Locale, string>>> = {
   nl: 'Dank u voor uw vraag. Ik bezorg u de gegevens vandaag nog, en stel graag een bezoek voor.',
   fr: 'Merci pour votre question. Je vous envoie les informations aujourd’hui et vous propose volontiers une visite.',
   en: 'Thank you for your question. I will send you the details today and gladly propose a visit.',

@@ -84,7 +84,7 @@ interface Received {
 function receivedOf(form: SubmissionRow['form'], at: number, { chance, deps }: Adding): Received {
   const { first, last, language } = chance.of(ASKERS)
   const home = chance.of(deps.site().properties)
-  const remarks = chance.of(QUESTIONS[language])
+  const remarks = chance.of(QUESTIONS[language] ?? QUESTIONS.nl ?? [])
   const email = `${first}.${last}`
     .normalize('NFD')
     .replaceAll(/[^A-Za-z.]/g, '')
@@ -134,7 +134,7 @@ async function addMessage(transaction: Transaction<Tables>, adding: Adding): Pro
     member,
     at: at + 2 * 3600_000,
     subject: 'Re',
-    text: ANSWERS[row.language],
+    text: ANSWERS[row.language] ?? ANSWERS.nl ?? '',
   }
   await transaction.insertInto('desk_reply').values(reply).execute()
   if (chance.next() > 0.3) return

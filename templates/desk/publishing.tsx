@@ -85,7 +85,7 @@ function Build({ id }: { readonly id: string }) {
   const { data, reload } = useData<DeskBuildDetail>(pathTo(['publishing', 'builds', id]), ['publishing'])
   return (
     <Page
-      title={say('desk.publishing.one')}
+      title={say('desk.publishing.single')}
       aside={
         <a className="button" href={hrefOf('publishing')}>
           {say('desk.publishing.back')}

@@ -89,7 +89,9 @@ describe('corrupt', () => {
     const file = path.join(emptyFolder(), 'service.db')
     const before = await openStore(file)
     const first = await startService({ store: before, limits })
-    await Promise.all(Array.from({ length: 30 }, (_, number) => send(first, `${number} ${'x'.repeat(2000)}`)))
+    await Promise.all(
+      Array.from({ length: 200 }, (_, number) => send(first, `${number} ${'x'.repeat(2000)}`)),
+    )
     await before.close()
     const other = new Database(file)
     other.pragma('wal_checkpoint(truncate)')
@@ -97,7 +99,7 @@ describe('corrupt', () => {
     for (const end of ['-wal', '-shm']) rmSync(`${file}${end}`, { force: true })
     // The last stored form; the header of the file can still be read.
     const bytes = readFileSync(file)
-    const kept = Math.floor(bytes.length * 0.7)
+    const kept = Math.floor(bytes.length * 0.8)
     writeFileSync(file, Buffer.concat([bytes.subarray(0, kept), Buffer.alloc(bytes.length - kept, 0x5a)]))
     const store = await openFile(file, SERVICE_TIMES)
     onTestFinished(() => store.close())
