@@ -33,6 +33,8 @@ export interface ServiceOptions {
   /** Folder of the documents that are mailed. */
   readonly content?: string
   readonly ending?: AbortSignal
+  /** The address of a service that is not on the host of the site. */
+  readonly address?: string
   /** The secret with which other programs ask for builds. */
   readonly rebuild?: string
   /** A database that is already open, such as that of another process. The default is a new one. */
@@ -109,6 +111,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     ...(options.apiOnly === undefined ? {} : { apiOnly: options.apiOnly }),
     ...(options.content === undefined ? {} : { content: options.content }),
     ...(options.ending === undefined ? {} : { ending: options.ending }),
+    ...(options.address === undefined ? {} : { address: options.address }),
     wakeOutbox: () => clock.woken++,
   }
   const counter = createPageCounter(deps)

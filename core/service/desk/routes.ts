@@ -55,11 +55,13 @@ export function deskRoutes(deps: ServiceDeps): Hono {
   return routes
 }
 
-/** The page of the desk alone may change anything: a site on another host may not. */
+/** The page of the desk alone may change anything: a site whose service has another host may not. */
 function deskPagesOnly(deps: ServiceDeps): MiddlewareHandler {
   return async ({ req }, next) => {
     const caller = req.method === 'GET' ? 'own' : callerOf(req.raw, deps)
-    if (caller === 'own' || (caller === 'site' && deps.apiOnly !== true)) return next()
+    const { origin } = new URL(deps.site().url)
+    const isOneHost = new URL(deps.address ?? origin).origin === origin
+    if (caller === 'own' || (caller === 'site' && isOneHost)) return next()
     return refused('not-found')
   }
 }

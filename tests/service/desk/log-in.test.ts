@@ -208,7 +208,7 @@ test('without the desk in the configuration its addresses do not exist', async (
 })
 
 test('a page of another site changes nothing, not even that of a site on another host', async () => {
-  const elsewhere = await startDesk({}, { apiOnly: true })
+  const elsewhere = await startDesk({}, { apiOnly: true, address: 'https://dienst.example' })
   const { email } = await addMember(elsewhere)
   const body = JSON.stringify({ email, password: DESK_PASSWORD })
   const ask = (origin: string) =>
