@@ -122,10 +122,31 @@ export const GUARDS: readonly Guard[] = [
   },
   {
     name: 'lines of cells are no formulas',
-    file: `${SERVICE}/spreadsheet.ts`,
+    file: 'core/domain/table-cell.ts',
     from: '.map(withoutFormula)',
     to: '',
     attack: 'formulas in the tables of the office',
+  },
+  {
+    name: 'the rights of members',
+    file: `${SERVICE}/desk/routes.ts`,
+    from: 'if (!isAllowed(visitor, access))',
+    to: 'if (!isAllowed(visitor, access) && access === "anyone")',
+    attack: 'a member who reads, moves and answers what belongs to another office',
+  },
+  {
+    name: 'data of one office',
+    file: `${SERVICE}/desk/sight.ts`,
+    from: 'return office === null || office === officeIdOf(wanted, site)',
+    to: 'return office === null || office !== "" || officeIdOf(wanted, site) === ""',
+    attack: 'a member who reads, moves and answers what belongs to another office',
+  },
+  {
+    name: 'the second factor of members',
+    file: `${SERVICE}/desk/routes.ts`,
+    from: "if (visitor.session.state === 'waiting' && access !== 'half')",
+    to: "if (visitor.session.state === 'waiting' && access === 'anyone')",
+    attack: 'guesses at the password of a member, and a password without the second factor',
   },
   {
     name: 'headers of an upload are short',
