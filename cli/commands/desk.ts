@@ -12,6 +12,7 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { siteOptions } from '../machine.ts'
 import { atOffice, reportDone } from '../office.ts'
 import type { Done, OfficeCall, OfficeDeps } from '../office.ts'
+import { stateOf } from './owner.ts'
 
 export interface MemberOptions {
   readonly email: string
@@ -76,7 +77,7 @@ export function enableMember(io: Io, options: GlobalOptions & MemberOptions): Pr
   })
 }
 
-/** What the member wrote stays, without a name. */
+/** Notes and answers of the member stay, without a name. */
 export function removeMember(io: Io, options: GlobalOptions & MemberOptions): Promise<number> {
   return withMember({ io, options, command: 'desk remove' }, async ({ id, email }, deps) => {
     await deps.store.write(async (transaction) => {
@@ -106,11 +107,6 @@ export function listMembers(io: Io, options: GlobalOptions): Promise<number> {
     )
     return { result: { members }, summary: members.length === 0 ? ['no members'] : summary }
   })
-}
-
-function stateOf({ disabled_at, password }: DeskMemberRow): 'disabled' | 'no password' | 'active' {
-  if (disabled_at !== null) return 'disabled'
-  return password === null ? 'no password' : 'active'
 }
 
 /** The link is a secret. It is printed once, or mailed to the member only. */

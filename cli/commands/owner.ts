@@ -118,7 +118,11 @@ export function listOwners(io: Io, options: GlobalOptions): Promise<number> {
   })
 }
 
-function stateOf({ disabled_at, password }: OwnerRow): 'disabled' | 'no password' | 'active' {
+/** The state of an account, of an owner or a member of the desk. */
+export function stateOf({
+  disabled_at,
+  password,
+}: Pick<OwnerRow, 'disabled_at' | 'password'>): 'disabled' | 'no password' | 'active' {
   if (disabled_at !== null) return 'disabled'
   return password === null ? 'no password' : 'active'
 }

@@ -23,7 +23,7 @@ export const DESK_ROLES = ['agent', 'manager', 'administrator'] as const
 export type DeskRole = (typeof DESK_ROLES)[number]
 
 /**
- * What a member may do, in the offices whose data the member sees: agents and managers in their own, administrators in
+ * The table grants each right to roles, in the offices whose data a member sees: agents and managers in their own, administrators in
  * all. `people`, `audit`, `publishing` and `health` concern the whole agency.
  */
 const DESK_ROLES_BY_RIGHT = {

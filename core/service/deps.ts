@@ -31,7 +31,7 @@ export interface ServiceDeps {
   readonly content?: string
   /** The folder of mails as files, absolute. Their files are deleted with their rows. */
   readonly mails?: string
-  /** What `serve --doctor` says, for the desk. Without it the desk shows no findings. */
+  /** Returns the findings of `serve --doctor`, for the desk. Without it the desk shows no findings. */
   readonly examine?: () => Promise<readonly Finding[]>
   /** Aborted when the service stops, so that open streams end. */
   readonly ending?: AbortSignal

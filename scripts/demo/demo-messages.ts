@@ -1,4 +1,4 @@
-/** What visitors of the demo wrote in a year, and what the office answered. */
+/** Questions of visitors of the demo, answers of the office, and its notes. */
 import type { Locale } from '../../core/languages/codes.ts'
 
 interface DemoVisitor {

@@ -94,7 +94,7 @@ function useDeskOf(page: PageData, locale: Locale, api: Desk['api']): Desk | nul
   return desk
 }
 
-/** What the parts of the portal need. */
+/** The context that the parts of the portal need. */
 function portalOf({ words, dates, sprite, siteName }: Desk) {
   const none = () => Promise.resolve({ ok: false, reason: 'down' } as const)
   const api = { get: none, post: none, remove: none, upload: none }

@@ -17,18 +17,20 @@ import { hrefOf, SECTIONS, viewOf } from './route.ts'
 import type { View } from './route.ts'
 import { Today } from './today.tsx'
 import { useData } from './use-data.ts'
+import type { Data } from './use-data.ts'
 
 /** The parts around every view: the sections, the member, and the state of the connection. */
 export function Frame() {
   const view = useView()
   const [isPalette, setPalette] = useState(false)
+  const today = useData<DeskToday>('/today', ['inbox', 'calendar'])
   useShortcuts({ palette: () => setPalette(true) })
   return (
     <div className="desk-frame">
-      <Rail view={view} palette={() => setPalette(true)} />
+      <Rail view={view} today={today.data} palette={() => setPalette(true)} />
       <main id="main" className="desk-view" tabIndex={-1}>
         <Connection />
-        <Shown view={view} />
+        <Shown view={view} today={today} />
       </main>
       {isPalette && <Palette close={() => setPalette(false)} />}
     </div>
@@ -58,12 +60,17 @@ function focusTitle(): void {
   document.querySelector<HTMLElement>('[data-view-title]')?.focus({ preventScroll: true })
 }
 
-function Rail({ view, palette }: { readonly view: View; readonly palette: () => void }) {
+interface RailProps {
+  readonly view: View
+  readonly today: Data<DeskToday>
+  readonly palette: () => void
+}
+
+function Rail({ view, today, palette }: RailProps) {
   const { words, siteName } = useDesk()
   const { session } = useMember()
   const { say } = words
-  const { data } = useData<DeskToday>('/today', ['inbox', 'calendar'])
-  const waiting = data.state === 'ready' ? data.value : null
+  const waiting = today.state === 'ready' ? today.value : null
   const counts: Readonly<Record<string, number>> = {
     inbox: waiting?.newMessages ?? 0,
     calendar: waiting?.requests.length ?? 0,
@@ -132,10 +139,15 @@ function Connection() {
   )
 }
 
-function Shown({ view: { section, id } }: { readonly view: View }) {
+interface ShownProps {
+  readonly view: View
+  readonly today: { readonly data: Data<DeskToday>; readonly reload: () => void }
+}
+
+function Shown({ view: { section, id }, today: { data, reload } }: ShownProps) {
   switch (section) {
     case 'today':
-      return <Today />
+      return <Today data={data} reload={reload} />
     case 'inbox':
       return <Inbox id={id} />
     case 'calendar':

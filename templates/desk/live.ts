@@ -1,4 +1,4 @@
-/** What changes at the service: a stream of events, by which views ask again for what they show. */
+/** The service tells its changes in a stream of events, and views then ask again for their data. */
 import type { DeskEvent } from '../../core/http/desk/common.ts'
 
 export interface Live {

@@ -14,7 +14,7 @@ import { Page } from './parts/page.tsx'
 import { Select } from './parts/select.tsx'
 import { useData } from './use-data.ts'
 
-/** What is stored about a person: found by the e-mail address, handed out, erased; and the requests of persons. */
+/** Data of a person are found by the e-mail address, handed out and erased. Requests of persons are listed with their terms. */
 export function People() {
   const { say } = useDesk().words
   return (

@@ -5,13 +5,17 @@ import { useDesk, useMember } from './context.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
 import { hrefOf } from './route.ts'
-import { useData } from './use-data.ts'
+import type { Data } from './use-data.ts'
 
-/** What waits for the member. */
-export function Today() {
+interface TodayProps {
+  readonly data: Data<DeskToday>
+  readonly reload: () => void
+}
+
+/** Messages, requests and appointments that wait for the member. */
+export function Today({ data, reload }: TodayProps) {
   const { words } = useDesk()
   const { session } = useMember()
-  const { data, reload } = useData<DeskToday>('/today', ['inbox', 'calendar'])
   const [name = ''] = session.member.name.split(' ')
   return (
     <Page title={words.say('desk.today.hello', { name })}>

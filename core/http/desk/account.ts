@@ -29,7 +29,7 @@ const session = z.object({
     office: z.string().nullable(),
     language: locale,
   }),
-  /** What the member may do (`DESK_RIGHTS`). The service checks it again at every request. */
+  /** The rights of the member (`DESK_RIGHTS`). The service checks them again at every request. */
   rights: z.array(z.string()),
   /** Offices whose data the member sees, with names in the language of the member. */
   offices: z.array(z.object({ id: z.string(), name: z.string() })),

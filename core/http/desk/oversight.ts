@@ -1,4 +1,4 @@
-/** What waits for the member, what changes, who did what, and the state of the service. */
+/** The overview of a member, the stream of changes, the log, and the state of the service. */
 import { z } from 'zod'
 import { appointment } from './calendar.ts'
 import { id, moment } from './common.ts'
@@ -51,7 +51,7 @@ const health = z.object({
   ),
   subscribers: z.object({ asked: z.int(), active: z.int() }),
   searches: z.object({ active: z.int(), paused: z.int() }),
-  /** What `serve --doctor` says. */
+  /** The findings of `serve --doctor`. */
   findings: z.array(z.object({ mark: z.enum(['good', 'hint', 'bad']), check: z.string(), text: z.string() })),
 })
 

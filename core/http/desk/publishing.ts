@@ -29,7 +29,7 @@ const publishing = z.object({
 })
 
 const detail = build.extend({
-  /** What each import delivered; what was left out is in quarantine. */
+  /** The number of records of each import. Records that were left out are in quarantine. */
   imports: z.array(
     z.object({ id: z.string(), read: z.int(), published: z.int(), leftOut: z.int(), filtered: z.int() }),
   ),

@@ -1,6 +1,7 @@
 /** Hashes the passwords of owners, and refuses weak ones (ASVS 5.0, 6.2). */
 import { hash, verify } from '@node-rs/argon2'
 import { NEW_PASSWORD_MINIMUM, PASSWORD_LIMIT } from '../../domain/form-rules.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
 import { COMMON_PASSWORDS } from './common-passwords.ts'
 
 /**
@@ -106,4 +107,12 @@ function wordsOf(text: string): readonly string[] {
 
 function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '')
+}
+
+/** Words that an attacker would try first for this person. */
+export function wordsAround(
+  { name, email }: { readonly name: string; readonly email: string },
+  site: Pick<ServiceSite, 'name' | 'url'>,
+): readonly string[] {
+  return [site.name, new URL(site.url).hostname, name, email, 'immo']
 }

@@ -7,7 +7,7 @@ import { ACCOUNT_ENDPOINTS } from '../../http/desk/account.ts'
 import { done, json } from '../accounts/answers.ts'
 import { countAttempts, forgetAttempts } from '../accounts/limits.ts'
 import type { Attempt } from '../accounts/limits.ts'
-import { hashPassword, isPassword, isWeakPassword } from '../accounts/passwords.ts'
+import { hashPassword, isPassword, isWeakPassword, wordsAround } from '../accounts/passwords.ts'
 import { seal } from '../accounts/sealed.ts'
 import { newRecoveryCodes, newSecret, secretUri } from '../accounts/second-factor.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -16,7 +16,7 @@ import { zoneOf } from '../time-zone.ts'
 import { writeDeskAudit } from './audit.ts'
 import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
-import { chooseByLink, forgotten, logIn, setDeskPassword, wordsAroundMember } from './log-in.ts'
+import { chooseByLink, forgotten, logIn, setDeskPassword } from './log-in.ts'
 import { allMembers } from './members.ts'
 import { replaceDeskRecoveryCodes, takeDeskCode, takeDeskStep } from './second-factor.ts'
 import {
@@ -160,7 +160,7 @@ async function changePassword({ visitor: { member }, body, request, deps }: Call
   const wait = await countAttempts([{ limit: 'password', who: member.id }], deps)
   if (wait > 0) return refused('retry', wait)
   if (!(await isPassword(body.password, member.password))) return refused('password')
-  if (isWeakPassword(body.newPassword, wordsAroundMember(member, deps.site()))) return refused('weak')
+  if (isWeakPassword(body.newPassword, wordsAround(member, deps.site()))) return refused('weak')
   const hash = await hashPassword(body.newPassword)
   const token = await deps.store.write(async (transaction) => {
     await setDeskPassword(transaction, { member: member.id, hash })

@@ -37,7 +37,7 @@ export type Handlers<Endpoints extends Readonly<Record<string, DeskEndpoint>>> =
   readonly [Name in keyof Endpoints]: (call: Call<Endpoints[Name]>) => Promise<Answered<Endpoints[Name]>>
 }
 
-/** What most handlers need of a call. */
+/** The part of a call that most handlers use. */
 export type MemberCall = Pick<Call, 'deps'> & { readonly visitor: DeskVisitor }
 
 /** `seconds` until the next try, for `retry`. */

@@ -1,5 +1,5 @@
 /**
- * What changes, as server-sent events. The database is asked once a second while somebody is at the desk: changes come from other processes
+ * Changes are told by server-sent events. The database is asked once a second while somebody is at the desk: changes come from other processes
  * too, and from visitors. An event says only what kind of data has changed, and the page asks again for what it shows.
  */
 import { sql } from 'kysely'
@@ -19,7 +19,10 @@ const KINDS = ['inbox', 'calendar', 'readers', 'publishing'] as const satisfies 
 /** One text for each kind of data, which differs after each change. */
 type Stamps = Readonly<Record<DeskEvent['kind'], string>>
 
-/** The last stamps of each database, shared by all who listen to this process. */
+/**
+ * The last stamps of each database, shared by all who listen to this process. They are younger than half a second or replaced, and go with
+ * their database.
+ */
 const lastStamps = new WeakMap<Kysely<Tables>, { readonly at: number; readonly stamps: Promise<Stamps> }>()
 
 function stampsNow({ store: { db }, now }: ServiceDeps): Promise<Stamps> {
@@ -56,8 +59,8 @@ async function stampsOf(db: Kysely<Tables>, now: number): Promise<Stamps> {
 }
 
 /**
- * The stream ends with the session, when the browser leaves, and when the service stops. It tells every change after its beginning, so a
- * page that asks for its data then misses none.
+ * The stream ends when the session would have ended at its beginning, when the browser leaves, and when the service stops; a browser opens
+ * it again, which checks the session anew. It tells every change after its beginning, so a page that asks for its data then misses none.
  */
 export async function streamEvents({
   visitor: { session },

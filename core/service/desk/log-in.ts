@@ -8,17 +8,17 @@ import {
   returnAttempts,
 } from '../accounts/limits.ts'
 import type { Attempt } from '../accounts/limits.ts'
-import { hashPassword, isPassword, isWeakPassword } from '../accounts/passwords.ts'
+import { hashPassword, isPassword, isWeakPassword, wordsAround } from '../accounts/passwords.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { networkKey } from '../guards/address.ts'
-import type { ServiceSite } from '../../schema/service-site.ts'
-import { json } from '../accounts/answers.ts'
+import { emailKey } from '../portal/owners.ts'
+import { done, json } from '../accounts/answers.ts'
 import { writeDeskAudit } from './audit.ts'
 import type { Call } from './call.ts'
 import { refused } from './call.ts'
 import type { DeskMemberRow } from './desk-tables.ts'
 import { linkMail, mailDeskLink, memberOfLink, useDeskLink } from './links.ts'
-import { endAccess, memberByEmail, memberKey } from './members.ts'
+import { endAccess, memberByEmail } from './members.ts'
 import { replaceDeskRecoveryCodes } from './second-factor.ts'
 import { deskCookie, leaveDeskSession, openDeskSession } from './sessions.ts'
 
@@ -26,7 +26,7 @@ type Endpoints = typeof ACCOUNT_ENDPOINTS
 
 export async function logIn({ body, request, address, deps }: Call<Endpoints['login']>) {
   const member = await memberByEmail(deps.store.db, body.email)
-  const { pair, counted } = await attemptsOf({ email: memberKey(body.email), member, address }, deps)
+  const { pair, counted } = await attemptsOf({ email: emailKey(body.email), member, address }, deps)
   // They are counted before the password is checked, so that parallel attempts count as well.
   const wait = await countAttempts(counted, deps)
   if (wait > 0) return refused('retry', wait)
@@ -75,7 +75,7 @@ async function attemptsOf(
 export async function forgotten({ body, address, deps }: Call<Endpoints['forgotten']>) {
   const wait = await countAttempts([{ limit: 'resetAddress', address }], deps)
   if (wait > 0) return refused('retry', wait)
-  const email = memberKey(body.email)
+  const email = emailKey(body.email)
   const pair = `desk ${email} ${networkKey(address, deps)}`
   const own: readonly Attempt[] = [
     { limit: 'resetPair', who: pair },
@@ -103,7 +103,7 @@ export async function chooseByLink({ body, request, address, deps }: Call<Endpoi
   const member = await memberOfLink(deps.store.db, body.token, deps.now())
   if (member === undefined) return refused('link')
   // The link stays valid, so that the member can choose another password.
-  if (isWeakPassword(body.password, wordsAroundMember(member, deps.site()))) return refused('weak')
+  if (isWeakPassword(body.password, wordsAround(member, deps.site()))) return refused('weak')
   const hash = await hashPassword(body.password)
   const isDone = await deps.store.write(async (transaction) => {
     if (!(await useDeskLink(transaction, body.token))) return false
@@ -118,15 +118,7 @@ export async function chooseByLink({ body, request, address, deps }: Call<Endpoi
     return true
   })
   if (!isDone) return refused('link')
-  return new Response(null, { status: 204, headers: { 'Set-Cookie': deskCookie.end(request) } })
-}
-
-/** Words that an attacker would try first for this member. */
-export function wordsAroundMember(
-  { name, email }: Pick<DeskMemberRow, 'name' | 'email'>,
-  site: Pick<ServiceSite, 'name' | 'url'>,
-): readonly string[] {
-  return [site.name, new URL(site.url).hostname, name, email, 'immo']
+  return done({ 'Set-Cookie': deskCookie.end(request) })
 }
 
 /** Ends every session, link and feed, so that the old password gives no access. */

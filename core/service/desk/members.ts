@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
+import { emailKey } from '../portal/owners.ts'
 import type { Tables } from '../store/tables.ts'
 import type { DeskMemberRow } from './desk-tables.ts'
 
@@ -10,17 +11,12 @@ type Given = Pick<DeskMemberRow, 'email' | 'name' | 'role' | 'office' | 'languag
 /** A member without a password, which the member chooses. */
 export function newMember(given: Given, deps: Pick<ServiceDeps, 'now' | 'random'>): DeskMemberRow {
   const nothing = { password: null, second_factor: null, second_factor_next: null, second_factor_step: 0 }
-  const email = memberKey(given.email)
+  const email = emailKey(given.email)
   return { id: newId(deps), ...given, email, ...nothing, created_at: deps.now(), disabled_at: null }
 }
 
-/** The form in which an address is stored and compared. */
-export function memberKey(email: string): string {
-  return email.trim().toLowerCase()
-}
-
 export function memberByEmail(db: Kysely<Tables>, email: string): Promise<DeskMemberRow | undefined> {
-  return db.selectFrom('desk_member').selectAll().where('email', '=', memberKey(email)).executeTakeFirst()
+  return db.selectFrom('desk_member').selectAll().where('email', '=', emailKey(email)).executeTakeFirst()
 }
 
 export function memberById(db: Kysely<Tables>, id: string): Promise<DeskMemberRow | undefined> {

@@ -1,4 +1,4 @@
-/** What waits for the member, the log, and the state of the service. */
+/** The overview of a member, the log, and the state of the service. */
 import { daysLong } from '../../domain/duration.ts'
 import { hasRight } from '../../domain/desk.ts'
 import { OVERSIGHT_ENDPOINTS } from '../../http/desk/oversight.ts'

@@ -1,4 +1,4 @@
-/** What a member sees: the data of the own office, or of all. */
+/** A member sees the data of the own office, or of all. */
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { DeskMemberRow } from './desk-tables.ts'
 import type { MemberCall } from './call.ts'

@@ -1,4 +1,4 @@
-/** What a build says, as `agency-site build --json` prints it. It is kept in the database and never in the output. */
+/** The outcome of a build, as `agency-site build --json` prints it. It is kept in the database and never in the output. */
 import { z } from 'zod'
 
 const diagnostic = z.object({

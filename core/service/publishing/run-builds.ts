@@ -5,7 +5,7 @@ import { createBell } from '../outbox/bell.ts'
 import { askForBuild, BUILD_LEASE, claimBuild, endBuild, latestBuilds, renewLease } from './builds.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** What a run of `agency-site build --json` printed. */
+/** The printed result of a run of `agency-site build --json`. */
 interface BuildRun {
   readonly isOk: boolean
   readonly output: string

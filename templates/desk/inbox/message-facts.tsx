@@ -8,7 +8,7 @@ import { useDesk, useNames } from '../context.ts'
 import { hrefOf } from '../route.ts'
 import type { MessageProps } from './message-props.ts'
 
-/** What the visitor filled in, the mails about it, and other messages of the same person. */
+/** The fields that the visitor filled in, the mails about them, and other messages of the same person. */
 export function MessageFacts({ message, set }: MessageProps) {
   const { words, dates } = useDesk()
   const { say } = words

@@ -109,7 +109,6 @@ function Work({ message, set, reload }: MessageProps & { readonly reload: () => 
   useEffect(() => {
     if (state === 'new') change({ state: 'open' })
     // Opening a new message marks it once.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [message.id])
   useEffect(() => {
     if (action.failure === 'changed') reload()

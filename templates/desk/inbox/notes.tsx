@@ -9,7 +9,7 @@ import { useDesk } from '../context.ts'
 import { DeskForm } from '../parts/form.tsx'
 import type { MessageProps } from './message-props.ts'
 
-/** What members tell each other about a message. The visitor never sees it. */
+/** Members tell each other about a message in notes. The visitor never sees them. */
 export function Notes({ message, set }: MessageProps) {
   const { words, api, dates } = useDesk()
   const { say } = words

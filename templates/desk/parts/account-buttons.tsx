@@ -12,7 +12,7 @@ interface AccountButtonsProps {
   readonly change: (body: { readonly isDisabled: boolean }) => void
 }
 
-/** What is done about the account of a member or an owner: a new link, and its end. */
+/** The buttons send a new link for the account of a member or an owner, and end it. */
 export function AccountButtons({ isDisabled, path, action, change }: AccountButtonsProps) {
   const { words, api } = useDesk()
   const { say } = words

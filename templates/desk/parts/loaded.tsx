@@ -9,7 +9,7 @@ interface LoadedProps<Value> {
   readonly children: (value: Value) => ReactNode
 }
 
-/** What is shown while data is loading, after a failure, and then. */
+/** Shows placeholders while data is loading, the reason after a failure, and then the data. */
 export function Loaded<Value>({ data, reload, children }: LoadedProps<Value>) {
   if (data.state === 'loading') return <Bones />
   if (data.state === 'failed') return <Failed reason={data.reason} retry={reload} />
