@@ -13,6 +13,7 @@ import { recognise } from '../../core/import/recognise.ts'
 import type { Recognised } from '../../core/import/recognise.ts'
 import type { ImportSource } from '../../core/schema/imports.ts'
 import { createFiles } from '../../core/system/files.ts'
+import { growHeap } from '../../core/system/heap.ts'
 import { exportFiles } from '../import-files.ts'
 import { importText } from '../import-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
@@ -36,6 +37,8 @@ type Options = GlobalOptions & ExportPreviewOptions
 /** Shows what the site would make of an export. It changes nothing without `--save` or `--write`. */
 export async function importExport(io: Io, options: Options): Promise<number> {
   const { root, output, cache } = siteOptions(io, options)
+  // An export may have a gigabyte, of which little is in memory at a time.
+  growHeap('careful')
   try {
     return await imported(io, options, root)
   } catch (error) {

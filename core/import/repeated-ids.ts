@@ -9,16 +9,20 @@ export const GIVEN_TWICE = 'given by itself as well'
 /** A reason to filter the record, or the problem of a record that is twice in its file; undefined for a new id. */
 export type Repeated = string | Problem | undefined
 
-/** Of each record that can be published, in their order. */
+/** Of each record that can be published, in their order. Little is kept of each, because there may be millions. */
 export function createRepeats(): (record: MappedRecord) => Repeated {
-  const known = new Map<string, { readonly file: string; readonly isNested: boolean }>()
+  const files: string[] = []
+  /** Key -> twice the index of its file, and 1 if it was inside of another record. */
+  const known = new Map<string, number>()
   return ({ kind, sourceId, fields, at: { file, line, isNested = false } }) => {
     const key = `${kind} ${String(fields['language'] ?? '')} ${sourceId}`
     const earlier = known.get(key)
-    known.set(key, { file, isNested })
+    if (files.at(-1) !== file) files.push(file)
+    const index = files.length - 1
+    known.set(key, 2 * index + Number(isNested))
     if (earlier === undefined) return undefined
-    if (earlier.file !== file) return REPLACED
-    if (earlier.isNested || isNested) return GIVEN_TWICE
+    if (earlier >> 1 !== index) return REPLACED
+    if ((earlier & 1) === 1 || isNested) return GIVEN_TWICE
     const name = `${kind} ${sourceId}`
     return problem('AS2101', { name }, { at: { file, path: [], position: { line, column: 1 } } })
   }

@@ -36,12 +36,16 @@ export function createDeskApi(base: string, ended: (reason: DeskFailure) => void
     send: (method, path, body) =>
       ask(path, {
         method,
-        ...(method === 'DELETE'
-          ? {}
-          : { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body ?? {}) }),
+        ...(method === 'DELETE' ? {} : contentOf(body)),
       }),
     href: (path) => `${base}${path}`,
   }
+}
+
+/** JSON, or a form with a file. */
+function contentOf(body: object = {}): Pick<RequestInit, 'headers' | 'body'> {
+  if (body instanceof FormData) return { body }
+  return { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
 }
 
 /** A path with encoded parts and a query: `pathTo(['inbox', id], { state })`. */

@@ -1,8 +1,9 @@
 import type { DeskHomeDetail } from '../../core/http/desk/homes.ts'
 import { Empty, Section } from '../portal/parts/section.tsx'
 import { pathTo } from './api.ts'
-import { useDesk } from './context.ts'
+import { useDesk, useRight } from './context.ts'
 import { Figures } from './parts/figures.tsx'
+import { Papers } from './papers.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
 import { hrefOf } from './route.ts'
@@ -21,6 +22,7 @@ export function Home({ id }: { readonly id: string }) {
 function Report({ home }: { readonly home: DeskHomeDetail }) {
   const { words } = useDesk()
   const { say } = words
+  const seesOwners = useRight('owners')
   const facts = [home.id, words.named('availability', home.availability), home.price, home.agent]
   return (
     <Page title={home.title} aside={<Ways home={home} />}>
@@ -37,6 +39,7 @@ function Report({ home }: { readonly home: DeskHomeDetail }) {
       <Views home={home} />
       <Visited home={home} />
       <OwnersOf home={home} />
+      {seesOwners && <Papers home={home.id} />}
     </Page>
   )
 }
@@ -83,22 +86,25 @@ function Visited({ home }: { readonly home: DeskHomeDetail }) {
   )
 }
 
+/** A printed report may be given to one of several owners, so it names none. */
 function OwnersOf({ home }: { readonly home: DeskHomeDetail }) {
   const { say } = useDesk().words
   return (
-    <Section title={say('desk.owners.title')}>
-      {home.owners.length === 0 ? (
-        <Empty>{say('desk.homes.noOwners')}</Empty>
-      ) : (
-        <ul>
-          {home.owners.map(({ id, name, email }) => (
-            <li key={id}>
-              {name} · <a href={`mailto:${email}`}>{email}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Section>
+    <div className="desk-no-print">
+      <Section title={say('desk.owners.title')}>
+        {home.owners.length === 0 ? (
+          <Empty>{say('desk.homes.noOwners')}</Empty>
+        ) : (
+          <ul>
+            {home.owners.map(({ id, name, email }) => (
+              <li key={id}>
+                {name} · <a href={`mailto:${email}`}>{email}</a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Section>
+    </div>
   )
 }
 

@@ -134,6 +134,32 @@ describe('an appointment', () => {
   })
 })
 
+test('a document of the office is in the portal of the owner, and leaves both', async () => {
+  const owner = await serveDemoOwner(DESK)
+  const bram = await atDesk(owner.service, { name: 'Bram Goossens', role: 'manager' })
+  await go(bram, `#/homes/${HOME}`)
+  const content = Buffer.from('%PDF-1.7 asbestattest')
+  await bram
+    .getByLabel('Bestand (PDF of afbeelding)')
+    .setInputFiles({ name: 'Asbestattest.pdf', mimeType: 'application/pdf', buffer: content })
+  await bram.getByRole('button', { name: 'Document toevoegen' }).click()
+  await bram.locator('.papers li', { hasText: 'Asbestattest.pdf' }).waitFor()
+  await bram.getByLabel('Eigenaars mogen zelf documenten toevoegen').setChecked(true)
+
+  const { page } = await openDevice(browser, owner)
+  await logIn(page, owner.login)
+  await go(page, `#/${HOME}/documents`)
+  const paper = page.locator('.papers li', { hasText: 'Asbestattest.pdf' })
+  await paper.waitFor()
+  await page.locator('.upload').waitFor()
+
+  await bram.getByRole('button', { name: 'Verwijderen Asbestattest.pdf' }).click()
+  await bram.locator('.papers li', { hasText: 'Asbestattest.pdf' }).waitFor({ state: 'detached' })
+  await page.reload()
+  await page.locator('.upload').waitFor()
+  expect(await paper.count()).toBe(0)
+})
+
 describe('a message', () => {
   test('is opened, answered and marked by keyboard, while a colleague sees who reads it', async () => {
     const service = await serveDemo(DESK)

@@ -18,6 +18,8 @@ export interface DeskEndpoint {
   readonly query?: z.ZodType
   /** The JSON body of the request. */
   readonly body?: z.ZodType
+  /** The body of the request is one file as multipart/form-data, which the handler reads. */
+  readonly takesFile?: true
   /** The JSON body of the answer, which has status 200. */
   readonly answer?: z.ZodType
   /** Media type of the file in the answer, which has status 200. Without answer and file the status is 204. */

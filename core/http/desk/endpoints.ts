@@ -5,6 +5,7 @@ import { HOME_ENDPOINTS } from './homes.ts'
 import { INBOX_ENDPOINTS } from './inbox.ts'
 import { MEMBER_ENDPOINTS } from './members.ts'
 import { OVERSIGHT_ENDPOINTS } from './oversight.ts'
+import { PAPER_ENDPOINTS } from './papers.ts'
 import { PEOPLE_ENDPOINTS } from './people.ts'
 import { PUBLISHING_ENDPOINTS } from './publishing.ts'
 
@@ -21,6 +22,7 @@ export const DESK_ENDPOINTS = {
   ...INBOX_ENDPOINTS,
   ...CALENDAR_ENDPOINTS,
   ...HOME_ENDPOINTS,
+  ...PAPER_ENDPOINTS,
   ...MEMBER_ENDPOINTS,
   ...PEOPLE_ENDPOINTS,
   ...PUBLISHING_ENDPOINTS,

@@ -1,11 +1,13 @@
-/** The text of an XML file without the elements of some names, which is otherwise unchanged. */
+/** The text of an XML file without the elements and attributes of some names, which is otherwise unchanged. */
 import sax from 'sax'
 import { problem } from '../../diagnostics/diagnostic.ts'
+import { localName } from '../readers/xml-tree.ts'
 import { StreamFault } from '../stream-fault.ts'
 
 interface Cut {
   readonly file: string
-  readonly isPrivate: (name: string) => boolean
+  /** `parent` is the name of the element around an element or attribute; absent for the root. */
+  readonly isPrivate: (name: string, parent?: string) => boolean
 }
 
 export async function* xmlWithout(chunks: AsyncIterable<Uint8Array>, cut: Cut): AsyncIterable<string> {
@@ -21,8 +23,10 @@ function createFilter({ file, isPrivate }: Cut) {
   const parser = sax.parser(true, { position: true })
   let text = ''
   let start = 0
-  let depth = 0
+  const open: string[] = []
   let dropped: number | undefined
+  /** The end of the name or attribute before the next attribute. */
+  let attribute = 0
   const kept: string[] = []
   const skipTo = (position: number) => {
     text = text.slice(position - start)
@@ -32,18 +36,28 @@ function createFilter({ file, isPrivate }: Cut) {
     kept.push(text.slice(0, position - start))
     skipTo(position)
   }
-  parser.onopentagstart = ({ name }) => {
-    depth++
-    if (dropped !== undefined || !isPrivate(name.slice(name.indexOf(':') + 1))) return
-    dropped = depth
+  parser.onopentagstart = (tag) => {
+    const parent = open.at(-1)
+    const name = localName(tag.name)
+    open.push(name)
+    attribute = parser.position - 1
+    if (dropped !== undefined || !isPrivate(name, parent)) return
+    dropped = open.length
     keepTo(parser.startTagPosition - 1)
   }
+  parser.onattribute = ({ name }) => {
+    if (dropped === undefined && isPrivate(localName(name), open.at(-1))) {
+      keepTo(attribute)
+      skipTo(parser.position)
+    }
+    attribute = parser.position
+  }
   parser.onclosetag = () => {
-    if (dropped === depth) {
+    if (dropped === open.length) {
       skipTo(parser.position)
       dropped = undefined
     }
-    depth--
+    open.pop()
   }
   let fault: string | undefined
   parser.onerror = (error) => {

@@ -132,7 +132,9 @@ function hasNamesBelow(above: readonly string[], row: readonly string[]): boolea
   const filled = row.filter((name) => name !== '')
   const fewer = above.filter((name) => name !== '').length
   const most = fewer === 1 ? 1 : 2 * fewer
-  if (row.length !== above.length || filled.length <= most) return false
+  // A line of text above a table has no separators. A single word may be the name of a column.
+  const isLine = above.length === 1 && /\S\s+\S/.test(above[0] ?? '')
+  if ((row.length !== above.length && !isLine) || filled.length <= most) return false
   return filled.every((name) => /\p{L}/u.test(name)) && new Set(filled).size === filled.length
 }
 

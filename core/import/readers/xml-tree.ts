@@ -88,7 +88,8 @@ export function createXmlTree(options: ReaderOptions, sink: Sink): XmlTree {
   }
 }
 
-function localName(name: string): string {
+/** The name of an element or attribute without its namespace. */
+export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1)
 }
 

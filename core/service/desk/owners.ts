@@ -12,7 +12,7 @@ import { endSessions } from '../portal/sessions.ts'
 import type { OwnerRow } from '../portal/tables.ts'
 import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
-import { notTheirs, seesOffice } from './sight.ts'
+import { notTheirs, seesHome } from './sight.ts'
 
 type Endpoints = Omit<typeof HOME_ENDPOINTS, 'homes' | 'home'>
 
@@ -51,13 +51,6 @@ export const ownerHandlers: Handlers<Endpoints> = {
       call.deps.wakeOutbox()
       return undefined
     }),
-}
-
-/** A home that has left the site can be seen by those of all offices. */
-function seesHome(id: string, { visitor: { member }, deps }: MemberCall): boolean {
-  const site = deps.site()
-  const home = site.properties.find((property) => property.id === id)
-  return home === undefined ? member.office === null : seesOffice(member, home.office, site)
 }
 
 /** Owners of a home of the offices; and those without a home, for members of all offices. */

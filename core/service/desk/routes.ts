@@ -23,6 +23,7 @@ import { homeHandlers } from './homes.ts'
 import { inboxHandlers } from './inbox.ts'
 import { memberHandlers } from './member-handlers.ts'
 import { oversightHandlers } from './oversight.ts'
+import { paperHandlers } from './papers.ts'
 import { peopleHandlers } from './people.ts'
 import { publishingHandlers } from './publishing.ts'
 import { deskVisitorOf, seenAtDesk } from './sessions.ts'
@@ -33,6 +34,7 @@ const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
   ...inboxHandlers,
   ...calendarHandlers,
   ...homeHandlers,
+  ...paperHandlers,
   ...memberHandlers,
   ...peopleHandlers,
   ...publishingHandlers,

@@ -30,3 +30,10 @@ export async function notTheirs({ deps, visitor }: MemberCall, subject: string):
   deps.log.warn({ event: 'desk.not-theirs', member }, 'a member asked for data of another office')
   return refused('not-found')
 }
+
+/** A home that has left the site can be seen by those of all offices. */
+export function seesHome(id: string, { visitor: { member }, deps }: MemberCall): boolean {
+  const site = deps.site()
+  const home = site.properties.find((property) => property.id === id)
+  return home === undefined ? member.office === null : seesOffice(member, home.office, site)
+}

@@ -2,25 +2,20 @@
 import type { Context, Hono } from 'hono'
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
-import { readBytes } from '../guards/body.ts'
 import { createSlots } from '../guards/slots.ts'
 import type { Slots } from '../guards/slots.ts'
 import { download, json } from '../accounts/answers.ts'
 import { portalRefusal } from './refusal.ts'
 import { writeAudit } from './audit.ts'
-import { ALL_FILES, FILE_LIMIT } from './document-limits.ts'
+import { ALL_FILES } from './document-limits.ts'
 import { addDocument, addedBy, readDocument, storeAhead } from './documents.ts'
-import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { countAttempts } from '../accounts/limits.ts'
-import { boundaryOf, onlyFileIn } from './multipart.ts'
-import type { FilePart } from './multipart.ts'
 import { noteForeign } from './note-foreign.ts'
 import type { PortalEnv } from './portal-context.ts'
 import type { Tables } from '../store/tables.ts'
 import { documentOf } from './property-view.ts'
+import { uploadedFile } from './uploaded-file.ts'
 
-/** The boundaries and headers around the one file. */
-const WRAPPING = 16 * 1024
 type PropertyContext<Path extends string> = Context<PortalEnv, Path>
 
 /** Each upload is held in memory, so few are read at a time. The others wait, and their bodies with them. */
@@ -67,11 +62,9 @@ async function take(
 ): Promise<Response> {
   const { id: owner } = context.get('visitor').owner
   const { property } = context.req.param()
-  const file = await fileOf(context.req.raw)
+  const file = await uploadedFile(context.req.raw)
   if (typeof file === 'string') return portalRefusal(file)
   const { content } = file
-  const type = fileTypeOf(content)
-  if (type === null) return portalRefusal('type')
   const place = { owner, property, bytes: content.byteLength }
   if (!(await hasRoom(deps.store.db, place))) return portalRefusal('too-large')
   const hash = await storing.run(owner, () => storeAhead(deps.store, content))
@@ -83,9 +76,7 @@ async function take(
       {
         property,
         owner,
-        name: fileNameOf(file.name, type),
-        type: type.type,
-        content,
+        ...file,
         hash,
         reference: null,
         added_by: 'owner',
@@ -118,14 +109,4 @@ async function mayUpload(property: string, { store }: ServiceDeps): Promise<bool
     .where('id', '=', property)
     .executeTakeFirst()
   return row?.may_upload === 1
-}
-
-async function fileOf(request: Request): Promise<FilePart | 'type' | 'too-large'> {
-  const boundary = boundaryOf(request.headers.get('Content-Type') ?? '')
-  if (boundary === null) return 'type'
-  const body = await readBytes(request, FILE_LIMIT + WRAPPING)
-  if (body === null) return 'too-large'
-  const file = onlyFileIn(body, boundary)
-  if (file === null) return 'type'
-  return file.content.byteLength > FILE_LIMIT ? 'too-large' : file
 }

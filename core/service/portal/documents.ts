@@ -131,14 +131,18 @@ export async function readDocument(
     .where(visibleTo(owner))
     .executeTakeFirst()
   if (document === undefined) return undefined
+  const { name, type, content_hash } = document
+  return { name, type, content: await contentOf(db, content_hash) }
+}
+
+export async function contentOf(db: Kysely<Tables>, hash: string): Promise<Buffer> {
   const parts = await db
     .selectFrom('document_content')
     .select('content')
-    .where('hash', '=', document.content_hash)
+    .where('hash', '=', hash)
     .orderBy('part')
     .execute()
-  const { name, type } = document
-  return { name, type, content: Buffer.concat(parts.map(({ content }) => bytesOf(content))) }
+  return Buffer.concat(parts.map(({ content }) => bytesOf(content)))
 }
 
 function bytesOf(content: Buffer | ArrayBuffer): Uint8Array {

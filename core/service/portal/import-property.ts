@@ -112,7 +112,7 @@ async function importDocuments(
     .selectFrom('portal_document')
     .select(['id', 'reference'])
     .where('property', '=', property)
-    .where('added_by', '=', 'agency')
+    .where('reference', 'is not', null)
     .execute()
   for (const { id, reference } of before) {
     if (!documents.some((document) => document.id === reference))

@@ -8,7 +8,7 @@ import type { MailLink } from '../mail/mail-content.ts'
 import type { MailMessage } from '../mail/message.ts'
 import { writtenName } from '../mail/visitor-text.ts'
 import { say, sayConfigured } from '../strings.ts'
-import { resetLink } from './paths.ts'
+import { portalPathOf, resetLink } from './paths.ts'
 import type { OwnerRow } from './tables.ts'
 
 type Addressee = Pick<OwnerRow, 'email' | 'name' | 'language'>
@@ -34,6 +34,14 @@ export function changedMail(owner: Addressee, about: Pick<About, 'site' | 'confi
   return ownerMail(owner, { ...about, key: resetPassword.key })
 }
 
+/** Tells an owner of a document that the office added. The mail neither names nor contains it. */
+export function newDocumentMail(owner: Addressee, about: Pick<About, 'site' | 'config'>): MailMessage {
+  const { site } = about
+  const url = `${site.url}${portalPathOf(site, owner.language)}`
+  const button = { label: say(owner.language, 'mail.button.portal'), url }
+  return ownerMail(owner, { ...about, key: 'owner-document', button })
+}
+
 function buttonOf({ language }: Addressee, { site, token }: Link): MailLink {
   return { label: say(language, 'mail.button.newPassword'), url: resetLink(site, language, token) }
 }
@@ -42,7 +50,7 @@ interface About {
   readonly site: ServiceSite
   readonly config: ServiceConfig
   /** The last part of the keys of its texts. */
-  readonly key: typeof forgotPassword.key | typeof resetPassword.key | 'owner-invitation'
+  readonly key: typeof forgotPassword.key | typeof resetPassword.key | 'owner-invitation' | 'owner-document'
   readonly button?: MailLink
 }
 

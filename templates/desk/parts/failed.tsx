@@ -34,6 +34,7 @@ const TEXTS: Readonly<Partial<Record<DeskFailure, DeskKey>>> = {
   weak: 'desk.failure.weak',
   link: 'desk.failure.link',
   type: 'desk.failure.type',
+  'too-large': 'desk.failure.tooLarge',
   'last-administrator': 'desk.failure.lastAdministrator',
 }
 

@@ -166,4 +166,5 @@ const BODIES: Readonly<Record<string, object>> = {
   [DESK_ENDPOINTS.addNote.purpose]: { text: 'een notitie' },
   [DESK_ENDPOINTS.reply.purpose]: { subject: 'Re', text: 'Dag' },
   [DESK_ENDPOINTS.move.purpose]: { startsAt: 1 },
+  [DESK_ENDPOINTS.changePapers.purpose]: { mayUpload: true },
 }

@@ -37,6 +37,17 @@ describe('XML', () => {
     expect(await stored(`${before}${inner}<ns:Owner/>${after}`)).toBe(`${before}${after}`)
   })
 
+  test('loses what a path names, and only there', async () => {
+    const agent = '<agent><email>an@agency.example</email></agent>'
+    const text = `<a><owner><name>Jan</name><email>jan@home.example</email></owner>${agent}</a>`
+    expect(await stored(text, ['owner.email'])).toBe(`<a><owner><name>Jan</name></owner>${agent}</a>`)
+  })
+
+  test('loses private attributes and keeps the others as they are written', async () => {
+    const text = `<a><home id = '1' Owner="Jan > Piet" x:Owner = 'An'\n city="Gent"/><b Owner="Jan">t</b></a>`
+    expect(await stored(text)).toBe(`<a><home id = '1'\n city="Gent"/><b>t</b></a>`)
+  })
+
   test('names its new encoding', async () => {
     expect(await stored('<?xml version="1.0" encoding="ISO-8859-1"?><a>é</a>')).toBe(
       '<?xml version="1.0" encoding="UTF-8"?><a>é</a>',

@@ -79,6 +79,20 @@ describe('a table', () => {
     expect(record?.at).toEqual({ file: 'export.csv', line: 5, record: 1 })
   })
 
+  test.each([';', ',', '\t'])('may have a line of text above its names: %j', async (mark) => {
+    const table = [
+      ['ID', 'Type', 'Stad'],
+      ['1', 'huis', 'Gent'],
+      ['2', 'huis', 'Aalst'],
+    ]
+    const rows = table.map((row) => `${row.join(mark)}\n`).join('')
+    const records = await read(`Aanbod december 2026\n${rows}`)
+    expect(records.map(({ fields }) => ({ ...fields }))).toEqual([
+      { ID: '1', Type: 'huis', Stad: 'Gent' },
+      { ID: '2', Type: 'huis', Stad: 'Aalst' },
+    ])
+  })
+
   test.each([
     ['ID;Stad;;;;;\n1;Gent;a;b;c;d;e\n', 1],
     ['ID;;;\n1;2;3;4\n2;3;4;5\n', 2],
