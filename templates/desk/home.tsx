@@ -37,9 +37,9 @@ function Report({ home }: { readonly home: DeskHomeDetail }) {
       </p>
       <Figures home={home} />
       <Views home={home} />
-      <Visited home={home} />
       <OwnersOf home={home} />
       {seesOwners && <Papers home={home.id} />}
+      <Visited home={home} />
     </Page>
   )
 }

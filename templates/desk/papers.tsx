@@ -51,7 +51,7 @@ function Exchange({ home, value: { papers, mayUpload }, set }: ExchangeProps) {
           ))}
         </ul>
       )}
-      <label className="desk-inline">
+      <label className="desk-check">
         <input
           type="checkbox"
           checked={mayUpload}
