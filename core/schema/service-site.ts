@@ -81,6 +81,8 @@ const serviceProperty = z.object({
   dates: z.object({ published: z.string(), updated: z.string() }).optional(),
   picture: path.optional(),
   documents: z.array(serviceDocument),
+  /** The open-house days for which visitors register, until they end, each as forms name it. An earlier version has none. */
+  openDays: z.array(z.object({ names: text })).optional(),
   agent: person.optional(),
   /** The office of its agent, or the only office. Without one the visitor selects an office. */
   office: z.string().optional(),

@@ -3,6 +3,7 @@ import { Empty, Section } from '../portal/parts/section.tsx'
 import { pathTo } from './api.ts'
 import { useDesk, useRight } from './context.ts'
 import { Figures } from './parts/figures.tsx'
+import { OpenDays } from './open-days.tsx'
 import { Papers } from './papers.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
@@ -37,6 +38,7 @@ function Report({ home }: { readonly home: DeskHomeDetail }) {
       </p>
       <Figures home={home} />
       <Views home={home} />
+      <OpenDays home={home} />
       <OwnersOf home={home} />
       {seesOwners && <Papers home={home.id} />}
       <Visited home={home} />

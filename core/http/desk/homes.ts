@@ -49,6 +49,21 @@ const homeDetail = home.extend({
     }),
   ),
   owners: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  /** Open-house days with the visitors who registered, in the order of their messages. */
+  openDays: z.array(
+    z.object({
+      /** Day and hours, in the language of the member. */
+      day: z.string(),
+      people: z.array(
+        z.object({
+          message: z.string(),
+          name: z.string(),
+          email: z.string().nullable(),
+          phone: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
 })
 
 const owner = z.object({

@@ -18,6 +18,7 @@ import type { Tables } from '../store/tables.ts'
 import { addDays, dayOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
 import { refused } from './call.ts'
+import { openDaysOf } from './open-days.ts'
 import { ownerHandlers } from './owners.ts'
 import { notTheirs, seesOffice } from './sight.ts'
 
@@ -200,5 +201,6 @@ async function detail(call: Call<Endpoints['home']>) {
       remark: feedback,
     })),
     owners,
+    openDays: await openDaysOf(property, member.language, deps),
   }
 }

@@ -33,12 +33,17 @@ function namedHomeOf(property: string | null, language: Locale, deps: ViewDeps):
   return { id: property, title, href: path === undefined ? null : siteHref(deps, path) }
 }
 
+/** The name of a sender; empty without one. */
+export function senderOf({ firstName = '', lastName = '' }: SubmittedValues): string {
+  return [firstName, lastName].flat().join(' ').trim()
+}
+
 const EXCERPT = 160
 
 export function summaryOf(row: MessageRow, language: Locale, deps: ViewDeps): DeskMessageSummary {
   const values = JSON.parse(row.fields) as SubmittedValues
   const text = (name: keyof SubmittedValues) => [values[name] ?? ''].flat().join(' ')
-  const name = `${text('firstName')} ${text('lastName')}`.trim()
+  const name = senderOf(values)
   const own = fieldsOf(FORMS[row.form]).filter(({ kind }) => kind === 'textarea')
   return {
     id: row.id,

@@ -36,6 +36,19 @@ describe('a property', () => {
   }
   const TEAM = { 'site-config/team.json': { members: [INES] } }
 
+  test('has the open-house days for which visitors register, as its form names them in each language', async () => {
+    const openHouse = [
+      { day: '2026-12-05', from: '10:00', to: '12:00', registration: true },
+      { day: '2026-12-06', from: '10:00', to: '12:00' },
+      { day: '2020-12-05', from: '10:00', to: '12:00', registration: true },
+    ]
+    const names = {
+      nl: expect.stringContaining('zaterdag 5 december 2026') as string,
+      fr: expect.stringContaining('samedi 5 décembre 2026') as string,
+    }
+    expect((await propertyIn(house(1, { openHouse })))?.openDays).toEqual([{ names }])
+  })
+
   test('is known by all that its page shows', async () => {
     expect(await propertyIn(FULL, TEAM)).toEqual({
       id: '1',
