@@ -1,5 +1,6 @@
 /** The open-house days of a home with the visitors who registered. */
 import { fieldsOf } from '../../domain/form-definition.ts'
+import { nameIn } from '../../domain/locale.ts'
 import { FORM_NAMES, FORMS } from '../../domain/forms.ts'
 import type { DeskHomeDetail } from '../../http/desk/homes.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
@@ -22,7 +23,7 @@ const REGISTERING = FORM_NAMES.filter((name) =>
 export async function openDaysOf(
   { id, openDays = [] }: ServiceProperty,
   language: Locale,
-  { store }: ServiceDeps,
+  { store, site }: ServiceDeps,
 ): Promise<OpenDays> {
   const rows = await store.db
     .selectFrom('submission')
@@ -31,15 +32,14 @@ export async function openDaysOf(
     .where('form', 'in', REGISTERING)
     .orderBy('received_at')
     .execute()
+  const shownName = ({ names }: (typeof openDays)[number]) =>
+    nameIn(names, language, site().defaultLocale) ?? ''
   const nameOf = (written: string) => {
     const day = openDays.find(({ names }) => LOCALES.some((locale) => names[locale] === written))
-    return day?.names[language] ?? written
+    return day === undefined ? written : shownName(day)
   }
   const people = new Map<string, OpenDays[number]['people'][number][]>(
-    openDays.flatMap(({ names }) => {
-      const [first] = LOCALES.flatMap((locale) => names[locale] ?? [])
-      return first === undefined ? [] : [[nameOf(first), []]]
-    }),
+    openDays.map((day) => [shownName(day), []]),
   )
   for (const row of rows) {
     const values = JSON.parse(row.fields) as SubmittedValues

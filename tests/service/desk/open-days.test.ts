@@ -23,6 +23,13 @@ test('visitors in any language are under the day in that of the member, and a da
   const luc = { email: 'luc@exemple.be', firstName: 'Luc', lastName: 'Lambert' }
   expect((await ask(service, { ...at, ...noor, openDays: [SATURDAY.nl] })).status).toBe(202)
   expect((await ask(service, { ...at, ...luc, language: 'fr', openDays: [SATURDAY.fr] })).status).toBe(202)
+  // The home has no German names: those of the default language stand for them.
+  const german = await memberAtDesk(service, { name: 'Uli Weber', language: 'de' })
+  const inGerman = await read<DeskHomeDetail>(german.get('/homes/4127'))
+  expect(inGerman.openDays.map(({ day, people }) => [day, people.length])).toEqual([
+    [SATURDAY.nl, 2],
+    [SUNDAY.nl, 0],
+  ])
   const browser = await memberAtDesk(service)
   const { openDays } = await read<DeskHomeDetail>(browser.get('/homes/4127'))
   expect(openDays.map(({ day, people }) => [day, people.map(({ name }) => name).toSorted()])).toEqual([
