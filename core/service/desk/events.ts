@@ -9,7 +9,7 @@ import { failureOf } from '../guards/failure.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
 import type { MemberCall } from './call.ts'
-import { endOfDesk } from './sessions.ts'
+import { isOpenDeskSession } from './sessions.ts'
 
 const EVERY_MS = 1000
 /** Proxies end a connection on which nothing was sent for a minute. */
@@ -59,8 +59,7 @@ async function stampsOf(db: Kysely<Tables>, now: number): Promise<Stamps> {
 }
 
 /**
- * The stream ends when the session would have ended at its beginning, when the browser leaves, and when the service stops; a browser opens
- * it again, which checks the session anew. It tells every change after its beginning, so a page that asks for its data then misses none.
+ * The stream ends with its session, when the browser leaves, and when the service stops. It tells every change after its beginning, so a page that asks for its data then misses none.
  */
 export async function streamEvents({
   visitor: { session },
@@ -78,8 +77,8 @@ export async function streamEvents({
       send('retry: 2000\n\n')
       const look = createLook(first, send, deps)
       const round = async () => {
-        if (endOfDesk(session) <= deps.now()) finish()
-        else await look()
+        if (await isOpenDeskSession(session.id, deps)) await look()
+        else finish()
       }
       const timer = setInterval(() => {
         round().catch((error: unknown) => {

@@ -62,6 +62,19 @@ export function endOfDesk({ state, started_at, seen_at }: DeskSessionRow): numbe
   return Math.min(seen_at + DESK_IDLE_MS, started_at + DESK_LONGEST_MS)
 }
 
+/** Whether a session goes on: those of a disabled member are deleted. */
+export async function isOpenDeskSession(
+  id: string,
+  { store, now }: Pick<ServiceDeps, 'store' | 'now'>,
+): Promise<boolean> {
+  const session = await store.db
+    .selectFrom('desk_session')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return session !== undefined && endOfDesk(session) > now()
+}
+
 /** Records the use of a session, at most once a minute to save writes, and returns its new state. */
 export async function seenAtDesk(
   session: DeskSessionRow,

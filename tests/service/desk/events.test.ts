@@ -41,6 +41,19 @@ test('a message of a visitor is told at once, and what a colleague does to it', 
   expect(await next()).toBe('inbox')
 })
 
+test('the stream ends with the access of its member', async () => {
+  const { service, browser } = await watched()
+  const next = await listen(browser)
+  const chief = await memberAtDesk(service, { name: 'Griet Baas', role: 'administrator' })
+  const { id } = await service.store.db
+    .selectFrom('desk_member')
+    .select('id')
+    .where('role', '=', 'agent')
+    .executeTakeFirstOrThrow()
+  expect((await chief.send('PATCH', `/members/${id}`, { isDisabled: true })).status).toBe(200)
+  expect(await next()).toBe('end')
+})
+
 test('the stream ends when the service stops', async () => {
   const ending = new AbortController()
   const service = await startDesk({}, { ending: ending.signal })
