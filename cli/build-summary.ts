@@ -4,7 +4,7 @@ import type { BuildReport } from '../core/build/reports/report.ts'
 import type { Weight } from '../core/build/reports/weights.ts'
 import { shardText } from '../core/build/output/shard.ts'
 import type { Shard } from '../core/build/output/shard.ts'
-import type { StockChange } from '../core/build/reports/stock-changes.ts'
+import type { StockChange } from '../core/domain/stock-change.ts'
 
 interface Built {
   readonly folder: string

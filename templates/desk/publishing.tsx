@@ -98,12 +98,40 @@ function Build({ id }: { readonly id: string }) {
             <p className="desk-inline">
               <BuildLine build={build} />
             </p>
+            <Changes build={build} />
             {build.imports.length > 0 && <Imports build={build} />}
             <Diagnostics build={build} />
           </>
         )}
       </Loaded>
     </Page>
+  )
+}
+
+function Changes({ build: { changes } }: { readonly build: DeskBuildDetail }) {
+  const { words } = useDesk()
+  const { say } = words
+  return (
+    <Section title={say('desk.publishing.changes')}>
+      {changes.length === 0 ? (
+        <Empty>{say('desk.publishing.noChanges')}</Empty>
+      ) : (
+        changes.map(({ change, count, homes }) => (
+          <div key={change}>
+            <h3 className="part__title">
+              {say(`desk.change.${change}`)}: {words.portal.number(count)}
+            </h3>
+            <ul>
+              {homes.map(({ id, title }) => (
+                <li key={id}>
+                  {change === 'gone' ? id : <a href={hrefOf('homes', id)}>{`${id} ${title}`}</a>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))
+      )}
+    </Section>
   )
 }
 

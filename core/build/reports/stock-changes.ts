@@ -1,5 +1,6 @@
 /** What became of the homes since the last publication. */
 import { priceOf } from '../../domain/money.ts'
+import type { StockChange } from '../../domain/stock-change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { RecordState } from '../../schema/ledger.ts'
 import type { LinkedSite } from '../../site/linked.ts'
@@ -17,18 +18,6 @@ export interface StockHome {
 }
 
 export type Stock = ReadonlyMap<number, StockHome>
-
-export const STOCK_CHANGES = [
-  'new',
-  'reopened',
-  'sold',
-  'rented',
-  'cheaper',
-  'dearer',
-  'edited',
-  'gone',
-] as const
-export type StockChange = (typeof STOCK_CHANGES)[number]
 
 /** Ids of homes. Each home has its most important change only; a change of no home is absent. */
 export type StockChanges = Readonly<Partial<Record<StockChange, readonly number[]>>>

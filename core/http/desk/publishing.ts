@@ -1,5 +1,6 @@
 /** Builds of the site by the service. */
 import { z } from 'zod'
+import { STOCK_CHANGES } from '../../domain/stock-change.ts'
 import { moment } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
@@ -32,6 +33,15 @@ const detail = build.extend({
   /** The number of records of each import. Records that were left out are in quarantine. */
   imports: z.array(
     z.object({ id: z.string(), read: z.int(), published: z.int(), leftOut: z.int(), filtered: z.int() }),
+  ),
+  /** What became of homes since the publication before. A change of no home is absent. */
+  changes: z.array(
+    z.object({
+      change: z.enum(STOCK_CHANGES),
+      count: z.int(),
+      /** The first ones. */
+      homes: z.array(z.object({ id: z.string(), title: z.string() })),
+    }),
   ),
   nextChange: z.object({ at: z.string(), what: z.string() }).nullable(),
   diagnostics: z.array(

@@ -1,6 +1,9 @@
 /** Builds of the site at the desk. */
+import { nameIn } from '../../domain/locale.ts'
+import { STOCK_CHANGES } from '../../domain/stock-change.ts'
 import { PUBLISHING_ENDPOINTS } from '../../http/desk/publishing.ts'
 import type { DeskBuild, DeskBuildDetail, DeskPublishing } from '../../http/desk/publishing.ts'
+import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { SiteBuildRow } from '../publishing/build-tables.ts'
 import { askForBuild, findBuild, latestBuilds } from '../publishing/builds.ts'
@@ -21,9 +24,12 @@ export const publishingHandlers: Handlers<Endpoints> = {
     deps.builds?.wake()
     return list(deps)
   },
-  showBuild: async ({ param, deps }) => {
+  showBuild: async ({ param, visitor, deps }) => {
     const row = await findBuild(deps.store.db, param('build'))
-    return row === undefined ? refused('not-found') : detailOf(row, await memberNames(deps.store.db))
+    if (row === undefined) return refused('not-found')
+    const { report = null } = outcomeIn(row) ?? {}
+    const changes = changesOf(report?.changes ?? {}, visitor.member.language, deps)
+    return { ...detailOf(row, await memberNames(deps.store.db)), changes }
   },
 }
 
@@ -60,7 +66,25 @@ function buildOf(row: SiteBuildRow, names: ReadonlyMap<string, string>): DeskBui
   }
 }
 
-function detailOf(row: SiteBuildRow, names: ReadonlyMap<string, string>): DeskBuildDetail {
+/** Homes of one change that are named. */
+const NAMED = 100
+
+function changesOf(
+  changes: NonNullable<NonNullable<BuildOutcome['report']>['changes']>,
+  language: Locale,
+  { site }: ServiceDeps,
+): DeskBuildDetail['changes'] {
+  const { properties, defaultLocale } = site()
+  const titles = new Map(properties.map((home) => [home.id, nameIn(home.titles, language, defaultLocale)]))
+  return STOCK_CHANGES.flatMap((change) => {
+    const ids = changes[change] ?? []
+    const homes = ids.slice(0, NAMED).map(String)
+    const named = homes.map((id) => ({ id, title: titles.get(id) ?? id }))
+    return ids.length === 0 ? [] : [{ change, count: ids.length, homes: named }]
+  })
+}
+
+function detailOf(row: SiteBuildRow, names: ReadonlyMap<string, string>): Omit<DeskBuildDetail, 'changes'> {
   const { report = null, diagnostics = [] } = outcomeIn(row) ?? {}
   return {
     ...buildOf(row, names),

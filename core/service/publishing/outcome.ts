@@ -1,5 +1,6 @@
 /** The outcome of a build, as `agency-site build --json` prints it. It is kept in the database and never in the output. */
 import { z } from 'zod'
+import { STOCK_CHANGES } from '../../domain/stock-change.ts'
 
 const diagnostic = z.object({
   code: z.string(),
@@ -27,6 +28,8 @@ const buildOutcome = z.object({
       rendered: z.int(),
       homes: z.int(),
       imports: z.array(imported).catch([]),
+      /** Change of a home -> the ids of the homes; null at a first publication. */
+      changes: z.partialRecord(z.enum(STOCK_CHANGES), z.array(z.int())).nullable().catch(null),
       nextChange: z.object({ at: z.string(), what: z.string() }).optional(),
     })
     .nullable()

@@ -5,8 +5,10 @@ import { askForBuild, claimBuild } from '../../../core/service/publishing/builds
 import { startBuilds } from '../../../core/service/publishing/run-builds.ts'
 import type { RunBuild } from '../../../core/service/publishing/run-builds.ts'
 import type { DeskBrowser } from '../../support/desk.ts'
-import { memberAtDesk, read, startDesk } from '../../support/desk.ts'
+import { DESK_SITE, memberAtDesk, read, startDesk } from '../../support/desk.ts'
 import type { TestService } from '../../support/service.ts'
+
+const HOUSE = DESK_SITE.properties?.[0]?.titles.nl
 
 let service: TestService
 let griet: DeskBrowser
@@ -23,6 +25,7 @@ const SAID = JSON.stringify({
     rendered: 4,
     homes: 37,
     imports: [{ id: 'crm', read: 40, published: 37, leftOut: 2, filtered: 1 }],
+    changes: { cheaper: [4127], new: [5001], gone: [12] },
     nextChange: { at: '2027-03-20T12:00:00.000Z', what: 'an open-house day ends' },
   },
   diagnostics: [
@@ -61,6 +64,11 @@ test('a member asks for a build, and sees what it published and its problems wit
   expect(builds).toMatchObject([{ pages: 753, rendered: 4, homes: 37, errors: 0, warnings: 1 }])
   const detail = await read<DeskBuildDetail>(griet.get(`/publishing/builds/${builds[0]?.id}`))
   expect(detail.imports).toEqual([{ id: 'crm', read: 40, published: 37, leftOut: 2, filtered: 1 }])
+  expect(detail.changes).toEqual([
+    { change: 'new', count: 1, homes: [{ id: '5001', title: '5001' }] },
+    { change: 'cheaper', count: 1, homes: [{ id: '4127', title: HOUSE }] },
+    { change: 'gone', count: 1, homes: [{ id: '12', title: '12' }] },
+  ])
   expect(detail.diagnostics).toMatchObject([{ code: 'AS3212', place: 'content/a.json:3:5', hint: 'add it' }])
 })
 
