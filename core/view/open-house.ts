@@ -1,5 +1,6 @@
 /** The open-house days of a property or project that have not ended. */
 import { formatWeekday } from '../domain/format.ts'
+import type { Localised } from '../domain/locale.ts'
 import { hoursText } from '../domain/opening-hours.ts'
 import { isSold } from '../site/listings.ts'
 import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
@@ -52,6 +53,18 @@ export function daysToRegister(
   linked: LinkedProperty | LinkedProject,
 ): readonly string[] {
   return openHouseOf(context, linked).flatMap((each) => (each.registration ? [dayText(context, each)] : []))
+}
+
+/** The same in all languages of a home, for its service; undefined without any. */
+export function registrationDays(
+  contexts: readonly ViewContext[],
+  linked: LinkedProperty,
+): { names: Localised<string> }[] | undefined {
+  const days = contexts.map((context) => ({ context, names: daysToRegister(context, linked) }))
+  const found = (days[0]?.names ?? []).map((_, index) => ({
+    names: Object.fromEntries(days.map(({ context, names }) => [context.locale, names[index]])),
+  }))
+  return found.length === 0 ? undefined : found
 }
 
 /** "zaterdag 5 december 2026, 10.00 – 12.00 uur" */

@@ -32,7 +32,7 @@ import { addressOf } from './detail.ts'
 import { filterValue } from './filter-values.ts'
 import { homeFacts } from './feeds.ts'
 import { officeOfHome, personOf } from './offices.ts'
-import { daysToRegister } from './open-house.ts'
+import { registrationDays } from './open-house.ts'
 import { leadPicture } from './pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
@@ -202,20 +202,11 @@ function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): S
     dates: context?.reads.offerDates('property', property.ID),
     picture: context && pathOf(mailedPicture(context, linked)),
     documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
-    openDays: openDaysOf(shown, linked),
+    openDays: registrationDays(shown, linked),
     agent: agentOf(contexts, agent),
     office: officeOfHome(context, agent),
     fingerprint: [goal, availability, filtered.price ?? ''].join(' '),
   })
-}
-
-function openDaysOf(contexts: readonly ViewContext[], linked: LinkedProperty): ServiceProperty['openDays'] {
-  const days = contexts.map((context) => ({ context, names: daysToRegister(context, linked) }))
-  const count = days[0]?.names.length ?? 0
-  if (count === 0) return undefined
-  return Array.from({ length: count }, (_, index) => ({
-    names: Object.fromEntries(days.map(({ context, names }) => [context.locale, names[index]])),
-  }))
 }
 
 /** A JPEG, as mail programs show no WebP. Without a JPEG it is another picture, which the portal can show. */

@@ -1,14 +1,10 @@
 /** The desk in Chromium: two agents, two offices and a visitor, over the built demo and the real service. */
-import type { Browser, BrowserContextOptions, Page } from 'playwright'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import type { Locale } from '../../core/languages/codes.ts'
-import { answered } from '../support/answered.ts'
+import { describe, expect, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { logIn, openDevice, serveDemoOwner } from '../support/demo-owner.ts'
 import { serveDemo } from '../support/demo-service.ts'
 import type { DemoService } from '../support/demo-service.ts'
-import { addMember, AUTHENTICATOR, DESK_PASSWORD } from '../support/desk.ts'
-import { codeAt } from '../support/portal.ts'
+import { atDesk, go } from './at-desk.ts'
 import { violations } from './axe.ts'
 
 const browser = await openBrowser()
@@ -16,40 +12,6 @@ const DESK = { desk: { enabled: true } }
 /** A house in Gent of the demo's owner. */
 const HOME = '4120'
 const VISITOR = 'noor.desk@voorbeeld.be'
-
-interface Given {
-  readonly name: string
-  readonly role?: 'agent' | 'manager' | 'administrator'
-  readonly office?: string
-  readonly language?: Locale
-  readonly size?: { readonly width: number; readonly height: number }
-}
-
-/** A member of the desk with a browser of their own, logged in by password and code. */
-async function atDesk(service: DemoService, { size, ...given }: Given): Promise<Page> {
-  const { email } = await addMember({ deps: service.deps(), store: service.store() }, given)
-  const page = await pageOf(browser, service, { viewport: size ?? { width: 1440, height: 900 } })
-  await page.goto('/desk/')
-  await page.locator('input[name="email"]').fill(email)
-  await page.locator('input[name="password"]').fill(DESK_PASSWORD)
-  await page.locator('button[type="submit"]').click()
-  await page.locator('input[name="code"]').fill(codeAt(AUTHENTICATOR, Date.now()))
-  await page.locator('button[type="submit"]').click()
-  await page.locator('.desk-frame').waitFor()
-  return page
-}
-
-async function pageOf(of: Browser, service: DemoService, options: BrowserContextOptions): Promise<Page> {
-  const context = await of.newContext({
-    baseURL: service.url,
-    locale: 'nl-BE',
-    reducedMotion: 'reduce',
-    ...answered(service.url),
-    ...options,
-  })
-  onTestFinished(() => context.close())
-  return context.newPage()
-}
 
 /** The first free hours of the home. */
 async function freeStarts(service: DemoService): Promise<readonly string[]> {
@@ -78,18 +40,12 @@ async function visitorBooks(
   return start
 }
 
-const go = async (page: Page, view: string) => {
-  await page.evaluate((hash) => {
-    location.hash = hash
-  }, view)
-}
-
 describe('an appointment', () => {
   test('that a visitor books is on the screens of its office at once; dragged, it is the same for all', async () => {
     const owner = await serveDemoOwner(DESK)
     const { service } = owner
-    const bram = await atDesk(service, { name: 'Bram Goossens' })
-    const karim = await atDesk(service, { name: 'Karim El Amrani', office: 'brussel' })
+    const bram = await atDesk(browser, service, { name: 'Bram Goossens' })
+    const karim = await atDesk(browser, service, { name: 'Karim El Amrani', office: 'brussel' })
     for (const page of [bram, karim]) await go(page, '#/inbox')
     await karim.locator('.portal-empty').first().waitFor()
 
@@ -127,45 +83,19 @@ describe('an appointment', () => {
     )
     expect(visitList.find(({ id }) => id === row.id)?.at).toBe(at)
 
-    const chief = await atDesk(service, { name: 'Griet Baas', role: 'administrator' })
+    const chief = await atDesk(browser, service, { name: 'Griet Baas', role: 'administrator' })
     await go(chief, '#/audit')
     await chief.getByRole('cell', { name: 'afspraak verplaatst' }).waitFor()
     expect(await chief.locator('body').textContent()).not.toContain('Noor')
   })
 })
 
-test('a document of the office is in the portal of the owner, and leaves both', async () => {
-  const owner = await serveDemoOwner(DESK)
-  const bram = await atDesk(owner.service, { name: 'Bram Goossens', role: 'manager' })
-  await go(bram, `#/homes/${HOME}`)
-  const content = Buffer.from('%PDF-1.7 asbestattest')
-  await bram
-    .getByLabel('Bestand (PDF of afbeelding)')
-    .setInputFiles({ name: 'Asbestattest.pdf', mimeType: 'application/pdf', buffer: content })
-  await bram.getByRole('button', { name: 'Document toevoegen' }).click()
-  await bram.locator('.papers li', { hasText: 'Asbestattest.pdf' }).waitFor()
-  await bram.getByLabel('Eigenaars mogen zelf documenten toevoegen').setChecked(true)
-
-  const { page } = await openDevice(browser, owner)
-  await logIn(page, owner.login)
-  await go(page, `#/${HOME}/documents`)
-  const paper = page.locator('.papers li', { hasText: 'Asbestattest.pdf' })
-  await paper.waitFor()
-  await page.locator('.upload').waitFor()
-
-  await bram.getByRole('button', { name: 'Verwijderen Asbestattest.pdf' }).click()
-  await bram.locator('.papers li', { hasText: 'Asbestattest.pdf' }).waitFor({ state: 'detached' })
-  await page.reload()
-  await page.locator('.upload').waitFor()
-  expect(await paper.count()).toBe(0)
-})
-
 describe('a message', () => {
   test('is opened, answered and marked by keyboard, while a colleague sees who reads it', async () => {
     const service = await serveDemo(DESK)
     await visitorBooks(service, { remarks: 'Is de tuin op het zuiden?' })
-    const bram = await atDesk(service, { name: 'Bram Goossens' })
-    const ines = await atDesk(service, { name: 'Inès Maertens' })
+    const bram = await atDesk(browser, service, { name: 'Bram Goossens' })
+    const ines = await atDesk(browser, service, { name: 'Inès Maertens' })
     await go(bram, '#/inbox')
     await bram.locator('.message-row').first().waitFor()
     await bram.keyboard.press('j')
@@ -192,7 +122,7 @@ describe('a message', () => {
   test('that is being answered is kept while the service is away, and the desk says so', async () => {
     const service = await serveDemo(DESK)
     await visitorBooks(service)
-    const bram = await atDesk(service, { name: 'Bram Goossens' })
+    const bram = await atDesk(browser, service, { name: 'Bram Goossens' })
     await go(bram, '#/inbox')
     await bram.locator('.message-row').first().click()
     const field = bram.locator('textarea').first()
@@ -238,7 +168,7 @@ describe.each(['nl', 'fr', 'en', 'de'] as const)('in %s', (language) => {
   test.each(SIZES)('every view is accessible and fits $width px', async (size) => {
     const service = await serveDemo(DESK)
     await visitorBooks(service)
-    const page = await atDesk(service, { name: 'An Peeters', role: 'administrator', language, size })
+    const page = await atDesk(browser, service, { name: 'An Peeters', role: 'administrator', language, size })
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language)
     for (const view of VIEWS) {
       await go(page, `#/${view}`)

@@ -3,7 +3,7 @@
  * by sign, and no other request is answered meanwhile. This one only searches for two boundaries and the end of short headers.
  */
 
-export interface FilePart {
+interface FilePart {
   /** The name that the sender gave. */
   readonly name: string
   readonly content: Uint8Array<ArrayBuffer>

@@ -4,7 +4,7 @@ import { FILE_LIMIT } from './document-limits.ts'
 import { fileNameOf, fileTypeOf } from './file-type.ts'
 import { boundaryOf, onlyFileIn } from './multipart.ts'
 
-export interface UploadedFile {
+interface UploadedFile {
   /** Safe to show and to save, with the extension of the type. */
   readonly name: string
   /** Media type, by the first bytes. */
