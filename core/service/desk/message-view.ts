@@ -34,7 +34,7 @@ function namedHomeOf(property: string | null, language: Locale, deps: ViewDeps):
 }
 
 /** The name of a sender; empty without one. */
-export function senderOf({ firstName = '', lastName = '' }: SubmittedValues): string {
+export function nameOfSender({ firstName = '', lastName = '' }: SubmittedValues): string {
   return [firstName, lastName].flat().join(' ').trim()
 }
 
@@ -43,7 +43,7 @@ const EXCERPT = 160
 export function summaryOf(row: MessageRow, language: Locale, deps: ViewDeps): DeskMessageSummary {
   const values = JSON.parse(row.fields) as SubmittedValues
   const text = (name: keyof SubmittedValues) => [values[name] ?? ''].flat().join(' ')
-  const name = senderOf(values)
+  const name = nameOfSender(values)
   const own = fieldsOf(FORMS[row.form]).filter(({ kind }) => kind === 'textarea')
   return {
     id: row.id,

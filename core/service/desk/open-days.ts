@@ -8,7 +8,7 @@ import type { Locale } from '../../languages/codes.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import type { ServiceProperty } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { senderOf } from './message-view.ts'
+import { nameOfSender } from './message-view.ts'
 
 type OpenDays = DeskHomeDetail['openDays']
 
@@ -43,7 +43,7 @@ export async function openDaysOf(
   )
   for (const row of rows) {
     const values = JSON.parse(row.fields) as SubmittedValues
-    const visitor = { message: row.id, name: senderOf(values) || (row.email ?? row.id), email: row.email }
+    const visitor = { message: row.id, name: nameOfSender(values) || (row.email ?? row.id), email: row.email }
     const phone = [values.phone ?? ''].flat().join(' ')
     for (const written of [values.openDays ?? []].flat().filter((text) => text !== '')) {
       const day = nameOf(written)
