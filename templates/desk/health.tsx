@@ -29,6 +29,8 @@ export function Health() {
                 <li>{words.count('desk.health.asked', health.subscribers.asked)}</li>
                 <li>{words.count('desk.health.searches', health.searches.active)}</li>
                 <li>{words.count('desk.health.paused', health.searches.paused)}</li>
+                <li>{words.count('desk.health.digests', health.news.digests)}</li>
+                <li>{words.count('desk.health.reminders', health.news.reminders)}</li>
               </ul>
             </Section>
             <Section title={say('desk.health.findings')} lead={say('desk.health.findingsLead')}>

@@ -121,7 +121,12 @@ function NewPaper({ path, set }: Pick<PaperProps, 'path' | 'set'>) {
       },
     )
   return (
-    <DeskForm action={action} send={send} label={say('desk.papers.add')}>
+    <DeskForm
+      action={action}
+      send={send}
+      label={say('desk.papers.add')}
+      failures={{ type: 'desk.papers.type' }}
+    >
       <div className="field">
         <label htmlFor={id}>{say('desk.papers.file')}</label>
         <input id={id} type="file" name="file" accept=".pdf,.jpg,.jpeg,.png,.webp" required />

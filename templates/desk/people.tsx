@@ -6,7 +6,7 @@ import { Empty, Section } from '../portal/parts/section.tsx'
 import { useAction } from '../portal/use-action.ts'
 import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
-import { useDesk } from './context.ts'
+import { useDesk, useNames } from './context.ts'
 import { failureText } from './parts/failed.tsx'
 import { DeskForm } from './parts/form.tsx'
 import { Loaded } from './parts/loaded.tsx'
@@ -70,6 +70,7 @@ function Found({ person }: { readonly person: DeskPerson }) {
           </li>
         ))}
       </ul>
+      <Consents consents={person.consents} />
       <p className="portal-actions">
         <a
           className="button"
@@ -82,6 +83,36 @@ function Found({ person }: { readonly person: DeskPerson }) {
       </p>
       <Refusal text={action.failure && say(failureText(action.failure))} />
     </div>
+  )
+}
+
+/** The proof of each consent. */
+function Consents({ consents }: Pick<DeskPerson, 'consents'>) {
+  const { words, dates } = useDesk()
+  const { say } = words
+  const { form: formName } = useNames()
+  if (consents.length === 0) return null
+  return (
+    <>
+      <h3 className="part__title">{say('desk.consent.title')}</h3>
+      <ul>
+        {consents.map(({ to, form, askedAt, confirmedAt, endedAt }, index) => {
+          const facts = [
+            say('desk.consent.asked', { at: dates.moment(askedAt) }),
+            form !== null && formName(form),
+            confirmedAt === null
+              ? say('desk.consent.unconfirmed')
+              : say('desk.consent.confirmed', { at: dates.moment(confirmedAt) }),
+            endedAt !== null && say('desk.consent.ended', { at: dates.moment(endedAt) }),
+          ]
+          return (
+            <li key={index}>
+              {say(`desk.consent.${to}`)}: {facts.filter(Boolean).join(' · ')}
+            </li>
+          )
+        })}
+      </ul>
+    </>
   )
 }
 

@@ -43,7 +43,15 @@ attack(
     const { id } = await stand.store.db.selectFrom('submission').select('id').executeTakeFirstOrThrow()
     const headers = { Cookie: cookie }
     expect((await stand.ask('/api/desk/session', { headers })).status).toBe(200)
-    for (const path of [`/inbox/${id}`, '/homes/4135', '/people?email=a@b.be', '/audit', '/members'])
+    for (const path of [
+      `/inbox/${id}`,
+      '/homes/4135',
+      '/homes/4135/papers',
+      '/homes/4127/papers',
+      '/people?email=a@b.be',
+      '/audit',
+      '/members',
+    ])
       expect([path, (await stand.ask(`/api/desk${path}`, { headers })).status]).toEqual([path, 404])
     const notes = await stand.ask(`/api/desk/inbox/${id}/notes`, sending(cookie, { text: 'x' }))
     expect(notes.status).toBe(404)

@@ -90,6 +90,32 @@ describe('an appointment', () => {
   })
 })
 
+test('several messages are assigned and marked at once, and a status says how many', async () => {
+  const service = await serveDemo(DESK)
+  for (const lastName of ['Peeters', 'Claes', 'Maes'])
+    await visitorBooks(service, { lastName, email: `${lastName}@voorbeeld.be` })
+  const bram = await atDesk(browser, service, { name: 'Bram Goossens' })
+  await go(bram, '#/inbox')
+  await bram.getByRole('button', { name: 'Meerdere kiezen' }).click()
+  for (const name of [/Peeters/, /Maes/]) await bram.getByRole('checkbox', { name }).check()
+  await bram.getByRole('status').getByText('2 berichten gekozen').waitFor()
+  expect(await violations(bram)).toEqual([])
+  await bram.getByRole('combobox', { name: 'Toewijzen aan' }).selectOption('Bram Goossens')
+  await bram.getByRole('status').getByText('0 berichten gekozen').waitFor()
+  for (const name of [/Peeters/, /Maes/]) await bram.getByRole('checkbox', { name }).check()
+  await bram.locator('.desk-chosen').getByRole('button', { name: 'Afgehandeld' }).click()
+  await expect
+    .poll(async () => {
+      const rows = service.store().db.selectFrom('submission').leftJoin('desk_work', 'submission', 'id')
+      const marked = await rows.select(['email', 'handled_at', 'assigned_to']).execute()
+      return marked
+        .filter(({ handled_at, assigned_to }) => handled_at !== null && assigned_to !== null)
+        .map(({ email }) => email)
+        .toSorted()
+    })
+    .toEqual(['maes@voorbeeld.be', 'peeters@voorbeeld.be'])
+})
+
 describe('a message', () => {
   test('is opened, answered and marked by keyboard, while a colleague sees who reads it', async () => {
     const service = await serveDemo(DESK)

@@ -23,6 +23,8 @@ const summary = z.object({
   assignedTo: z.string().nullable(),
   /** A mail about it could not be sent. */
   hasFailedMail: z.boolean(),
+  /** It changes with every change, and is sent back with one (`seen`): a change of something older is refused. */
+  version: z.int(),
 })
 
 /** The filters, as parameters of the address. */
@@ -75,8 +77,6 @@ const message = summary.extend({
   /** Colleagues who have the message open now. */
   readers: z.array(z.string()),
   eraseAt: moment,
-  /** It changes with every change, and is sent back with one (`seen`): a change of something older is refused. */
-  version: z.int(),
 })
 
 const change = z.object({

@@ -51,6 +51,8 @@ const health = z.object({
   ),
   subscribers: z.object({ asked: z.int(), active: z.int() }),
   searches: z.object({ active: z.int(), paused: z.int() }),
+  /** The mails that a publication would send to registered searches now. */
+  news: z.object({ digests: z.int(), reminders: z.int() }),
   /** The findings of `serve --doctor`. */
   findings: z.array(z.object({ mark: z.enum(['good', 'hint', 'bad']), check: z.string(), text: z.string() })),
 })

@@ -5,8 +5,22 @@ import type { DeskEndpoint } from './endpoint.ts'
 
 const person = z.object({ email: email.min(3) })
 
-/** The number of records of each kind that are stored under an address. */
-const found = z.object({ email: z.string(), found: z.record(z.string(), z.int()) })
+/** The proof of a consent: when it was asked for, and when the link in the mail was followed. */
+const consent = z.object({
+  to: z.enum(['newsletter', 'search']),
+  /** The form in which it was given; null for a registered search, which has its own. */
+  form: z.string().nullable(),
+  askedAt: moment,
+  confirmedAt: moment.nullable(),
+  /** When it was withdrawn. A registered search that ended is no longer stored. */
+  endedAt: moment.nullable(),
+})
+/** The number of records of each kind that are stored under an address, and the consents among them. */
+const found = z.object({
+  email: z.string(),
+  found: z.record(z.string(), z.int()),
+  consents: z.array(consent),
+})
 
 const erased = z.object({
   erased: z.record(z.string(), z.int()),
@@ -35,7 +49,7 @@ export const PEOPLE_ENDPOINTS = {
   person: {
     method: 'GET',
     path: '/people',
-    purpose: 'counts what is stored under an e-mail address',
+    purpose: 'counts what is stored under an e-mail address, with the proof of each consent',
     access: 'people',
     query: person,
     answer: found,

@@ -63,6 +63,7 @@ export function summaryOf(row: MessageRow, language: Locale, deps: ViewDeps): De
     state: row.handled_at !== null ? 'done' : row.version === null ? 'new' : 'open',
     assignedTo: row.assigned_to,
     hasFailedMail: Number(row.failed) > 0,
+    version: row.version ?? 0,
   }
 }
 
@@ -87,7 +88,6 @@ export async function messageOf(row: MessageRow, { deps, visitor }: MemberCall):
     others: others.map((other) => summaryOf(other, language, deps)),
     readers: await readersOf(row.id, { deps, visitor }),
     eraseAt: row.erase_at,
-    version: row.version ?? 0,
   }
 }
 

@@ -7,6 +7,7 @@ import { VERSION } from '../../system/package-root.ts'
 import { download } from '../accounts/answers.ts'
 import { isBooked } from '../appointments/agenda.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { notify } from '../registered-searches/notify.ts'
 import { spreadsheet } from '../spreadsheet.ts'
 import { addDays, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
@@ -114,6 +115,7 @@ async function health({ deps }: Call<Endpoints['health']>) {
   const count = (table: 'subscriber' | 'search', rows: ReadonlyMap<string, number>) => (name: string) =>
     rows.get(`${table} ${name}`) ?? 0
   const counts = await subscriptionCounts(deps)
+  const { digests, reminders } = await notify(deps, { dryRun: true })
   const [subscribers, searches] = [count('subscriber', counts), count('search', counts)]
   return {
     version: VERSION,
@@ -121,6 +123,7 @@ async function health({ deps }: Call<Endpoints['health']>) {
     queues: await queuesOf(deps),
     subscribers: { asked: subscribers('pending'), active: subscribers('confirmed') },
     searches: { active: searches('active'), paused: searches('paused') },
+    news: { digests, reminders },
     findings: [...((await deps.examine?.()) ?? [])],
   }
 }

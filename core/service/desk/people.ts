@@ -1,6 +1,6 @@
 /** The rights of persons at the desk. The log holds numbers only: no name and no address of a visitor is in it. */
 import { PEOPLE_ENDPOINTS } from '../../http/desk/people.ts'
-import type { DeskRequests } from '../../http/desk/people.ts'
+import type { DeskPerson, DeskRequests } from '../../http/desk/people.ts'
 import { daysLong } from '../../domain/duration.ts'
 import { DESK_LOG_DAYS } from '../../domain/desk.ts'
 import { download } from '../accounts/answers.ts'
@@ -20,7 +20,7 @@ export const peopleHandlers: Handlers<Endpoints> = {
   person: async ({ query: { email }, deps }) => {
     const found = await exportData(deps.store, email)
     const counts = Object.entries(found).map(([name, rows]) => [name, rows.length] as const)
-    return { email, found: Object.fromEntries(counts) }
+    return { email, found: Object.fromEntries(counts), consents: await consentsOf(email, deps) }
   },
   personData: async ({ query: { email }, deps }) => {
     const found = await exportData(deps.store, email)
@@ -49,6 +49,28 @@ export const peopleHandlers: Handlers<Endpoints> = {
     )
     return ended.numUpdatedRows === 0n ? refused('not-found') : listRequests(deps)
   },
+}
+
+async function consentsOf(address: string, { store: { db } }: ServiceDeps): Promise<DeskPerson['consents']> {
+  const email = address.trim().toLowerCase()
+  const newsletters = await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute()
+  const searches = await db.selectFrom('search').selectAll().where('email', '=', email).execute()
+  return [
+    ...newsletters.map(({ form, asked_at, confirmed_at, ended_at }) => ({
+      to: 'newsletter' as const,
+      form,
+      askedAt: asked_at,
+      confirmedAt: confirmed_at,
+      endedAt: ended_at,
+    })),
+    ...searches.map(({ created_at, confirmed_at }) => ({
+      to: 'search' as const,
+      form: null,
+      askedAt: created_at,
+      confirmedAt: confirmed_at,
+      endedAt: null,
+    })),
+  ]
 }
 
 async function listRequests({ store }: ServiceDeps): Promise<DeskRequests> {

@@ -13,6 +13,8 @@ import { readBody } from '../accounts/read-body.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { clientAddress } from '../guards/address.ts'
 import { callerOf } from '../guards/origin.ts'
+import { createSlots } from '../guards/slots.ts'
+import type { Slots } from '../guards/slots.ts'
 import { accountHandlers } from './account.ts'
 import { writeDeskAudit } from './audit.ts'
 import { calendarHandlers } from './calendar.ts'
@@ -45,14 +47,19 @@ type Handler = (call: Call) => Promise<object | undefined>
 /** Longer than any text that a member writes. */
 const BODY_LIMIT = 64 * 1024
 
+/** Each file is held in memory, so few are read at a time. */
+const FILES = { atOnce: 2, ofOne: 2, waiting: 10 }
+const RETRY_SECONDS = 10
+
 /** Mount it at `DESK_API`, behind the guards of the service: changes come from its own pages only. */
 export function deskRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
+  const files = createSlots(FILES)
   routes.use(whileEnabled(deps), deskPagesOnly(deps))
   for (const [name, endpoint] of Object.entries(DESK_ENDPOINTS)) {
     const handler = HANDLERS[name as keyof typeof HANDLERS] as unknown as Handler
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
-    routes.on(endpoint.method, path, (context) => answer({ context, endpoint, handler, deps }))
+    routes.on(endpoint.method, path, (context) => answer({ context, endpoint, handler, deps, files }))
   }
   return routes
 }
@@ -73,9 +80,10 @@ interface Asked {
   readonly endpoint: DeskEndpoint
   readonly handler: Handler
   readonly deps: ServiceDeps
+  readonly files: Slots
 }
 
-async function answer({ context, endpoint, handler, deps }: Asked): Promise<Response> {
+async function answer({ context, endpoint, handler, deps, files }: Asked): Promise<Response> {
   const entered = await enter({ context, endpoint, deps })
   if (entered instanceof Response) return entered
   const given = await givenIn(context, endpoint)
@@ -85,7 +93,11 @@ async function answer({ context, endpoint, handler, deps }: Asked): Promise<Resp
   const param = (name: string) => context.req.param(name) ?? ''
   // Hono and zod have checked what the type of each endpoint promises.
   const call = { deps, request, address, param, visitor: entered ?? undefined, ...given } as unknown as Call
-  const made = await handler(call)
+  const work = () => handler(call)
+  const client = entered?.member.id ?? address
+  const made = await (endpoint.takesFile
+    ? (files.run(client, work) ?? refused('retry', RETRY_SECONDS))
+    : work())
   const answered = made instanceof Response ? made : made === undefined ? done() : json(made)
   if (answered.ok && endpoint.audit !== undefined && entered !== null)
     await note({ ...entered, action: endpoint.audit, subject: subjectOf(context, endpoint) }, deps)

@@ -11,6 +11,9 @@ import type { InboxPages } from './use-inbox.ts'
 interface MessageListProps {
   readonly inbox: InboxPages
   readonly selected: string | null
+  /** The messages that are to be marked together; null while none are being chosen. */
+  readonly chosen: ReadonlySet<string> | null
+  readonly choose: (ids: ReadonlySet<string>) => void
 }
 
 /** The height of a row before it is measured. */
@@ -19,7 +22,7 @@ const ROW = 104
 const AHEAD = 15
 
 /** The rows that are on the screen. j and k go from row to row, Enter opens one. */
-export function MessageList({ inbox, selected }: MessageListProps) {
+export function MessageList({ inbox, selected, chosen, choose }: MessageListProps) {
   const { say } = useDesk().words
   const box = useRef<HTMLDivElement>(null)
   const { messages, hasMore, more } = inbox
@@ -40,7 +43,8 @@ export function MessageList({ inbox, selected }: MessageListProps) {
     if (go.index >= 0) rows.scrollToIndex(go.index, { align: 'auto' })
   }, [go.index, rows])
   if (inbox.state === 'loading') return <Bones />
-  if (inbox.state === 'failed') return <Failed reason={inbox.reason ?? 'down'} retry={inbox.reload} />
+  if (inbox.state === 'failed')
+    return <Failed reason={inbox.reason ?? 'down'} retry={() => void inbox.reload()} />
   if (messages.length === 0) return <p className="portal-empty">{say('desk.inbox.none')}</p>
   return (
     <div
@@ -61,13 +65,28 @@ export function MessageList({ inbox, selected }: MessageListProps) {
               style={{ transform: `translateY(${start}px)` }}
               data-at={index === go.index ? '' : undefined}
             >
-              <Row message={message} isSelected={message.id === selected} />
+              {chosen === null ? (
+                <Row message={message} isSelected={message.id === selected} />
+              ) : (
+                <label className="message-row message-row--choice" data-state={message.state}>
+                  <input
+                    type="checkbox"
+                    checked={chosen.has(message.id)}
+                    onChange={() => choose(toggled(chosen, message.id))}
+                  />
+                  <RowText message={message} />
+                </label>
+              )}
             </li>
           )
         })}
       </ul>
     </div>
   )
+}
+
+function toggled(chosen: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
 }
 
 /** The row at which the keys are; -1 before the first key. */
@@ -95,10 +114,6 @@ function Row({
   readonly message: DeskMessageSummary
   readonly isSelected: boolean
 }) {
-  const { dates, words } = useDesk()
-  const names = useNames()
-  const { say } = words
-  const who = names.colleague(message.assignedTo)
   return (
     <a
       className="message-row"
@@ -106,6 +121,18 @@ function Row({
       aria-current={isSelected ? 'true' : undefined}
       data-state={message.state}
     >
+      <RowText message={message} />
+    </a>
+  )
+}
+
+function RowText({ message }: { readonly message: DeskMessageSummary }) {
+  const { dates, words } = useDesk()
+  const names = useNames()
+  const { say } = words
+  const who = names.colleague(message.assignedTo)
+  return (
+    <>
       <span className="message-row__head">
         <b>{message.sender}</b>
         <span>{dates.moment(message.receivedAt)}</span>
@@ -121,6 +148,6 @@ function Row({
         {message.hasFailedMail && <span className="desk-bad">{say('desk.inbox.failedMail')}</span>}
         <span className="message-row__excerpt">{message.excerpt}</span>
       </span>
-    </a>
+    </>
   )
 }

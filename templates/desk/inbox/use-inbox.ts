@@ -13,7 +13,7 @@ export interface InboxPages {
   readonly hasMore: boolean
   /** Loads the next page, once. */
   readonly more: () => void
-  readonly reload: () => void
+  readonly reload: () => Promise<void>
 }
 
 interface Held {
@@ -69,7 +69,7 @@ export function useInbox(filters: Filters): InboxPages {
     counts: current?.counts ?? NONE,
     hasMore: next !== null,
     more,
-    reload: () => void load(false),
+    reload: () => load(false),
   }
 }
 

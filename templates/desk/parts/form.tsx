@@ -4,6 +4,7 @@ import { Refusal } from '../../portal/parts/failure.tsx'
 import type { Action } from '../../portal/use-action.ts'
 import type { DeskFailure } from '../api.ts'
 import { useDesk } from '../context.ts'
+import type { DeskKey } from '../words.ts'
 import { failureText } from './failed.tsx'
 
 interface DeskFormProps {
@@ -11,6 +12,8 @@ interface DeskFormProps {
   readonly send: (form: HTMLFormElement) => void
   /** The text of its button. */
   readonly label: string
+  /** What a failure means in this form, where it differs from elsewhere. */
+  readonly failures?: Readonly<Partial<Record<DeskFailure, DeskKey>>>
   readonly cancel?: (() => void) | undefined
   readonly aside?: ReactNode
   /** The fields. */
@@ -18,7 +21,7 @@ interface DeskFormProps {
 }
 
 /** A form of the desk, which the script sends. */
-export function DeskForm({ action, send, label, cancel, aside, children }: DeskFormProps) {
+export function DeskForm({ action, send, label, failures = {}, cancel, aside, children }: DeskFormProps) {
   const { say } = useDesk().words
   return (
     <form
@@ -29,7 +32,7 @@ export function DeskForm({ action, send, label, cancel, aside, children }: DeskF
       }}
     >
       {children}
-      <Refusal text={action.failure && say(failureText(action.failure))} />
+      <Refusal text={action.failure && say(failures[action.failure] ?? failureText(action.failure))} />
       <p className="portal-actions">
         <BusyButton isBusy={action.isBusy}>{label}</BusyButton>
         {cancel && (

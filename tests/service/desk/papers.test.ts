@@ -114,6 +114,12 @@ describe('a document of the office', () => {
   })
 })
 
+test('of three uploads of one member at the same time one has to wait', async () => {
+  const answers = await Promise.all(['a.pdf', 'b.pdf', 'c.pdf'].map((name) => upload(PDF, name)))
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 429])
+  expect((await upload(PDF, 'c.pdf')).status).toBe(200)
+})
+
 test('a document of an owner is listed with its name and can be read', async () => {
   const owner = await addOwner('lena@voorbeeld.be', 'Lena Claes')
   await service.store.write((transaction) =>

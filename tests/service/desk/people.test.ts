@@ -31,6 +31,39 @@ describe('a person', () => {
     expect(Object.values(left).every((count) => count === 0)).toBe(true)
   })
 
+  test('is shown with the proof of each consent', async () => {
+    const asked = Date.parse('2026-11-01T10:00:00Z')
+    const newsletter = {
+      id: 'a',
+      email: VISITOR,
+      language: 'nl',
+      state: 'ended',
+      form: 'site-contact',
+    } as const
+    const times = { asked_at: asked, confirmed_at: asked + 60_000, ended_at: asked + 120_000, erase_at: null }
+    await service.store.db
+      .insertInto('subscriber')
+      .values({ ...newsletter, ...times, property: null })
+      .execute()
+    const search = { id: 'b', email: VISITOR, language: 'nl', criteria: '{}', created_at: asked } as const
+    const open = { confirmed_at: null, paused_at: null, reminded_at: null, expires_at: asked }
+    await service.store.db
+      .insertInto('search')
+      .values({ ...search, ...open })
+      .execute()
+    const { consents } = await read<DeskPerson>(chief.get(`/people?email=${VISITOR.toUpperCase()}`))
+    expect(consents).toEqual([
+      {
+        to: 'newsletter',
+        form: 'site-contact',
+        askedAt: asked,
+        confirmedAt: asked + 60_000,
+        endedAt: asked + 120_000,
+      },
+      { to: 'search', form: null, askedAt: asked, confirmedAt: null, endedAt: null },
+    ])
+  })
+
   test('is in the log by numbers alone', async () => {
     await ask(service, {
       start: hour(TEN),
