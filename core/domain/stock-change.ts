@@ -1,4 +1,4 @@
-/** What can become of a home between two publications. The most important change is first. */
+/** The changes of a home between two publications, in the order in which they are shown. */
 export const STOCK_CHANGES = [
   'new',
   'reopened',

@@ -9,7 +9,7 @@ export const GIVEN_TWICE = 'given by itself as well'
 /** A reason to filter the record, or the problem of a record that is twice in its file; undefined for a new id. */
 export type Repeated = string | Problem | undefined
 
-/** Of each record that can be published, in their order. Little is kept of each, because there may be millions. */
+/** The function takes each record that can be published, in order. It keeps little of each, because there may be millions. */
 export function createRepeats(): (record: MappedRecord) => Repeated {
   const files: string[] = []
   /** Key -> twice the index of its file, and 1 if it was inside of another record. */

@@ -34,7 +34,7 @@ const detail = build.extend({
   imports: z.array(
     z.object({ id: z.string(), read: z.int(), published: z.int(), leftOut: z.int(), filtered: z.int() }),
   ),
-  /** What became of homes since the publication before. A change of no home is absent. */
+  /** The homes that changed since the publication before, by their change. A change of no home is absent. */
   changes: z.array(
     z.object({
       change: z.enum(STOCK_CHANGES),

@@ -4,7 +4,7 @@ import type { DeskPapers } from '../../http/desk/papers.ts'
 import { download } from '../accounts/answers.ts'
 import { countAttempts } from '../accounts/limits.ts'
 import { enqueue } from '../outbox/enqueue.ts'
-import { addDocument, contentOf, dropUnusedContent, storeAhead } from '../portal/documents.ts'
+import { addDocument, contentOf, deleteDocument, storeAhead } from '../portal/documents.ts'
 import { newDocumentMail } from '../portal/mails.ts'
 import type { PortalDocumentRow } from '../portal/tables.ts'
 import { uploadedFile } from '../portal/uploaded-file.ts'
@@ -30,20 +30,19 @@ export const paperHandlers: Handlers<Endpoints> = {
       const { param, body, deps } = call
       const id = param('home')
       const may_upload = Number(body.mayUpload)
-      await deps.store.db
-        .insertInto('portal_property')
-        .values({ id, titles: '{}', address: null, may_upload })
-        .onConflict((conflict) => conflict.column('id').doUpdateSet({ may_upload }))
-        .execute()
+      await deps.store.write((transaction) =>
+        transaction
+          .insertInto('portal_property')
+          .values({ id, titles: '{}', address: null, may_upload })
+          .onConflict((conflict) => conflict.column('id').doUpdateSet({ may_upload }))
+          .execute(),
+      )
       return papersOf(call)
     }),
   removePaper: (call) =>
     atHome(call, () =>
       withPaper(call, async ({ id }) => {
-        await call.deps.store.write(async (transaction) => {
-          await transaction.deleteFrom('portal_document').where('id', '=', id).execute()
-          await dropUnusedContent(transaction)
-        })
+        await call.deps.store.write((transaction) => deleteDocument(transaction, id))
         return papersOf(call)
       }),
     ),

@@ -8,6 +8,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { erasePerson } from '../erase-person.ts'
 import { newId } from '../ids.ts'
 import { exportData, wipe } from '../personal-data.ts'
+import { emailKey } from '../portal/owners.ts'
 import { insertAll } from '../store/json-rows.ts'
 import { addMonths, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
@@ -52,7 +53,7 @@ export const peopleHandlers: Handlers<Endpoints> = {
 }
 
 async function consentsOf(address: string, { store: { db } }: ServiceDeps): Promise<DeskPerson['consents']> {
-  const email = address.trim().toLowerCase()
+  const email = emailKey(address)
   const newsletters = await db.selectFrom('subscriber').selectAll().where('email', '=', email).execute()
   const searches = await db.selectFrom('search').selectAll().where('email', '=', email).execute()
   return [

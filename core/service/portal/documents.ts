@@ -163,6 +163,12 @@ export async function addedBy(
   return { files: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + bytes, 0) }
 }
 
+/** Deletes a document, and its content unless another document shares it. */
+export async function deleteDocument(db: Kysely<Tables>, id: string): Promise<void> {
+  await db.deleteFrom('portal_document').where('id', '=', id).execute()
+  await dropUnusedContent(db)
+}
+
 /** Deletes content that no document refers to. */
 export async function dropUnusedContent(db: Kysely<Tables>): Promise<void> {
   await db

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
 import { writeAudit } from './audit.ts'
-import { dropUnusedContent } from './documents.ts'
+import { deleteDocument } from './documents.ts'
 import type { PortalDocumentRow } from './tables.ts'
 
 /** By property, the newest first. */
@@ -23,8 +23,7 @@ export function removeDocument(
   return deps.store.write(async (transaction) => {
     const row = await ofOwner(transaction, owner).where('id', '=', id).executeTakeFirst()
     if (row === undefined) return undefined
-    await transaction.deleteFrom('portal_document').where('id', '=', id).execute()
-    await dropUnusedContent(transaction)
+    await deleteDocument(transaction, id)
     await writeAudit(transaction, { action: 'document-removed', owner, subject: id }, deps)
     return row
   })

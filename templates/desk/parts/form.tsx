@@ -12,7 +12,7 @@ interface DeskFormProps {
   readonly send: (form: HTMLFormElement) => void
   /** The text of its button. */
   readonly label: string
-  /** What a failure means in this form, where it differs from elsewhere. */
+  /** Texts of failures that this form says in its own words. */
   readonly failures?: Readonly<Partial<Record<DeskFailure, DeskKey>>>
   readonly cancel?: (() => void) | undefined
   readonly aside?: ReactNode
