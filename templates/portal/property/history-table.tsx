@@ -68,7 +68,7 @@ function Row({ row }: { readonly row: PortalEvent }) {
           {column === 'at' ? (
             <time dateTime={new Date(row.at).toISOString()}>{dates.shortDay(dates.dayOf(row.at))}</time>
           ) : (
-            <span lang={lang}>{row[column]}</span>
+            row[column] && <span lang={lang}>{row[column]}</span>
           )}
         </td>
       ))}
