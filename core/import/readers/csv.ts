@@ -129,13 +129,17 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
  * twice as many. Names have letters, and each is there once.
  */
 function hasNamesBelow(above: readonly string[], row: readonly string[]): boolean {
+  if (row.length === 1 && above.length === 1) return isLine(above) && isLine(row)
   const filled = row.filter((name) => name !== '')
   const fewer = above.filter((name) => name !== '').length
   const most = fewer === 1 ? 1 : 2 * fewer
-  // A line of text above a table has no separators. A single word may be the name of a column.
-  const isLine = above.length === 1 && /\S\s+\S/.test(above[0] ?? '')
-  if ((row.length !== above.length && !isLine) || filled.length <= most) return false
+  if ((row.length !== above.length && !isLine(above)) || filled.length <= most) return false
   return filled.every((name) => /\p{L}/u.test(name)) && new Set(filled).size === filled.length
+}
+
+/** Whether a row may be a line of text, which has cells where a separator is a part of it. Single words may be names. */
+function isLine(row: readonly string[]): boolean {
+  return row.some((cell) => /\S\s+\S/.test(cell))
 }
 
 function isBlank(row: readonly string[]): boolean {

@@ -7,8 +7,8 @@ const ROWS = 50
 const DECLARED = /^sep=(.)$/i
 
 /**
- * The mark with which most rows have as many cells as the first row that has it, counted outside quotation marks. Of
- * several, the one with the most cells. `start` has line feeds only.
+ * The mark with which most rows have the same number of cells, counted outside quotation marks. Of several, the one with
+ * the most cells. `start` has line feeds only.
  */
 export function delimiterOf(start: string): string {
   const declared = DECLARED.exec(start.slice(0, start.indexOf('\n')))?.[1]
@@ -38,7 +38,11 @@ function agreement(
   rows: readonly string[],
   mark: string,
 ): { readonly cells: number; readonly agreeing: number } {
-  const counts = rows.map((row) => row.split(mark).length)
-  const cells = counts.find((count) => count > 1) ?? 1
-  return { cells, agreeing: counts.filter((count) => count === cells).length }
+  const rowsWith = new Map<number, number>()
+  for (const row of rows) {
+    const cells = row.split(mark).length
+    if (cells > 1) rowsWith.set(cells, (rowsWith.get(cells) ?? 0) + 1)
+  }
+  const [cells, agreeing] = [...rowsWith].reduce((best, each) => (each[1] > best[1] ? each : best), [1, 0])
+  return { cells, agreeing }
 }

@@ -94,6 +94,16 @@ describe('a table', () => {
   })
 
   test.each([
+    ['two lines', 'Aanbod december 2026\nKantoor Linde, Gent\n'],
+    ['a line with its separator', 'Aanbod van Kantoor Linde, december 2026\n'],
+  ])('may have %s above its names', async (_, lines) => {
+    const records = await read(
+      `${lines}ID,Type,Stad,Straat,Nr\n1,huis,Gent,Kerkstraat,7\n2,huis,Aalst,Markt,1\n`,
+    )
+    expect(records.map(({ fields }) => fields?.['Stad'])).toEqual(['Gent', 'Aalst'])
+  })
+
+  test.each([
     ['ID;Stad;;;;;\n1;Gent;a;b;c;d;e\n', 1],
     ['ID;;;\n1;2;3;4\n2;3;4;5\n', 2],
     ['ID;;;\na;b;b;c\n', 1],
