@@ -53,9 +53,6 @@ function askRaw(address: string, accepts: string): Promise<Raw> {
   })
 }
 
-/** nginx of Debian has the module for gzip only. */
-const BROTLI: readonly ServerName[] = ['caddy', 'apache']
-
 test.each(SERVERS)('%s sends the compressed copies, and the file to a browser without', async (name) => {
   const { folder, addresses } = await hostedSite(name, { compress: true })
   const origin = await startServer(name, folder)
@@ -63,7 +60,7 @@ test.each(SERVERS)('%s sends the compressed copies, and the file to a browser wi
   const fileOf = (address: string) => path.join(folder, address, address.endsWith('/') ? 'index.html' : '')
   const codings = [
     ['gzip', '.gz', 'gzip'],
-    ...(BROTLI.includes(name) ? [['gzip, br', '.br', 'br'] as const] : []),
+    ['gzip, br', '.br', 'br'],
   ] as const
   for (const [address, kind] of [
     ['/nl/', 'text/html'],

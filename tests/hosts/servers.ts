@@ -6,6 +6,9 @@ import { onTestFinished } from 'vitest'
 import { emptyFolder } from '../support/folder.ts'
 import { freePort } from '../support/free-port.ts'
 
+/** The module of its own package, with which nginx sends the copies of Brotli. */
+export const NGINX_BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+
 export type ServerName = 'nginx' | 'caddy' | 'apache'
 
 interface Serving {
@@ -53,14 +56,14 @@ async function answers(origin: string): Promise<boolean> {
 const COMMANDS: Readonly<Record<ServerName, (serving: Serving) => Command>> = {
   nginx({ folder, base, port, work }) {
     const root = base === '' ? `root ${folder};` : `root ${linked(work, folder, base)};`
-    const text = `daemon off; master_process off; pid ${work}/pid; error_log stderr;
+    const text = `load_module ${NGINX_BROTLI}; daemon off; master_process off; pid ${work}/pid; error_log stderr;
       events {}
       http {
         access_log off; include /etc/nginx/mime.types; default_type application/octet-stream;
         client_body_temp_path ${work}/body; proxy_temp_path ${work}/proxy;
         fastcgi_temp_path ${work}/f; uwsgi_temp_path ${work}/u; scgi_temp_path ${work}/s;
         include ${folder}/.hosting/nginx-maps.conf;
-        server { listen 127.0.0.1:${port}; ${root} include ${folder}/.hosting/nginx-server.conf; } }`
+        server { listen 127.0.0.1:${port}; ${root} brotli_static on; include ${folder}/.hosting/nginx-server.conf; } }`
     const file = path.join(work, 'nginx.conf')
     writeFileSync(file, text)
     return ['nginx', ['-p', work, '-c', file]]

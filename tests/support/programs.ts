@@ -4,8 +4,11 @@ import { spawnSync } from 'node:child_process'
 /** Installs the programs that are missing. Each value is the argument by which a program prints its version. */
 export function installMissing(programs: Readonly<Record<string, string>>): void {
   const missing = Object.entries(programs).filter(([name, version]) => !isThere(name, version))
-  if (missing.length === 0) return
-  const names = missing.map(([name]) => name)
+  installPackages(missing.map(([name]) => name))
+}
+
+export function installPackages(names: readonly string[]): void {
+  if (names.length === 0) return
   const sudo = process.getuid?.() === 0 ? [] : ['sudo']
   const apt = (...rest: readonly string[]) => {
     const [command = 'env', ...before] = [...sudo, 'env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
