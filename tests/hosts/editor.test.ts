@@ -1,5 +1,5 @@
 /** The editor in the browser, on the files of this machine: what it writes is what git would commit. */
-import { mkdirSync, readFileSync, symlinkSync } from 'node:fs'
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -115,7 +115,7 @@ async function edit(address: string, values: readonly (readonly [string, string]
   await page.getByRole('button', { name: 'Save' }).first().click()
 }
 
-test('a price and a text are changed: the file differs in these two lines, and the policy is that of its folder', async () => {
+test('a price and a text are changed: the file differs in these two lines, dev shows the price, and check finds nothing new', async () => {
   const site = createSite(SITE)
   const read = (file: string) => readFileSync(path.join(site.root, file), 'utf8')
   const modules = path.join(site.root, 'node_modules/@sveltia')
@@ -147,4 +147,20 @@ test('a price and a text are changed: the file differs in these two lines, and t
     .replace('"Price": 339000', '"Price": 345000')
     .replace(/("Lead": \{\s+"nl": )"[^"]*"/, `$1"${lead}"`)
   await expect.poll(() => saved(HOME)).toBe(expected)
+
+  const before = await runCli(['check', '--root', site.root, '--json'])
+  writeFileSync(path.join(site.root, HOME), expected)
+  const shows = async () => (await (await fetch(`${url}/nl/te-koop/eupen/4125/`)).text()).includes('345.000')
+  await expect.poll(shows).toBe(true)
+  const after = await runCli(['check', '--root', site.root, '--json'])
+  expect({ code: after.code, found: codesIn(after.stdout) }).toEqual({
+    code: before.code,
+    found: codesIn(before.stdout),
+  })
 })
+
+function codesIn(json: string): readonly string[] {
+  return (JSON.parse(json) as { diagnostics: readonly { code: string }[] }).diagnostics.map(
+    ({ code }) => code,
+  )
+}
