@@ -148,8 +148,16 @@ test('a price and a text are changed: the file differs in these two lines, dev s
     .replace(/("Lead": \{\s+"nl": )"[^"]*"/, `$1"${lead}"`)
   await expect.poll(() => saved(HOME)).toBe(expected)
 
+  await edit('#/collections/articles-testimonials-md/entries/anna', [['place', 'verkocht in Tervuren']])
+  const anna = read(`${TEXT}.nl.md`)
+    .replace('verkocht in Overijse', 'verkocht in Tervuren')
+    .replaceAll("'", '')
+  await expect.poll(() => saved(`${TEXT}.nl.md`)).toBe(anna)
+  expect(await saved(`${TEXT}.fr.md`)).toBe(read(`${TEXT}.fr.md`))
+
   const before = await runCli(['check', '--root', site.root, '--json'])
   writeFileSync(path.join(site.root, HOME), expected)
+  writeFileSync(path.join(site.root, `${TEXT}.nl.md`), anna)
   const shows = async () => (await (await fetch(`${url}/nl/te-koop/eupen/4125/`)).text()).includes('345.000')
   await expect.poll(shows).toBe(true)
   const after = await runCli(['check', '--root', site.root, '--json'])
