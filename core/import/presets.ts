@@ -7,7 +7,7 @@ import { OMNICASA } from './presets/omnicasa.ts'
 import { OPENIMMO } from './presets/openimmo.ts'
 import { SKARABEE, SKARABEE_JSON } from './presets/skarabee.ts'
 import { SWEEPBRIGHT } from './presets/sweepbright.ts'
-import { CSV, JSON_LINES, JSON_LIST } from './presets/tables.ts'
+import { CSV, JSON_LINES, JSON_LIST, XML_LIST } from './presets/tables.ts'
 import { WHISE } from './presets/whise.ts'
 
 export const PRESETS: readonly Preset[] = [
@@ -22,6 +22,7 @@ export const PRESETS: readonly Preset[] = [
   CSV,
   JSON_LINES,
   JSON_LIST,
+  XML_LIST,
   AGENCY_SITE,
   AGENCY_SITE_CSV,
 ]

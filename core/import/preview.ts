@@ -7,8 +7,10 @@ import type { MappingRules } from '../schema/mapping-rules.ts'
 import { checkRecord } from './check-record.ts'
 import { fieldUses } from './field-uses.ts'
 import type { FieldUse } from './field-uses.ts'
+import { startOfExport } from './export-start.ts'
 import { guessRules } from './guess/guess-rules.ts'
 import type { Guess } from './guess/guess-rules.ts'
+import { recordElementOf } from './guess/record-element.ts'
 import { createProfiler } from './guess/profile.ts'
 import type { Profile } from './guess/profile.ts'
 import { surveyColumns } from './mapping/columns.ts'
@@ -123,11 +125,20 @@ export async function rulesOf(
   source: (rules: MappingRules) => Export,
 ): Promise<PresetRules> {
   if (preset.rules !== 'guess') return { rules: mergeRules(preset.rules, own), notes: preset.unsure }
-  const profile = await profileOf(source({ ...own, fields: undefined }), GUESSED_FROM)
+  const named = await withRecords(own, source(own))
+  const profile = await profileOf(source({ ...named, fields: undefined }), GUESSED_FROM)
   // Without records, nothing is assumed.
-  if (profile.records === 0) return { rules: own, notes: [] }
+  if (profile.records === 0) return { rules: named, notes: [] }
   const guess = guessRules(profile)
-  return { rules: mergeRules(withoutRead(guess, own), own), notes: guess.notes }
+  const element = named === own ? [] : [`Each <${String(named.records)}> is a record.`]
+  return { rules: mergeRules(withoutRead(guess, own), named), notes: [...element, ...guess.notes] }
+}
+
+/** In XML, only its name says which element is a record. */
+async function withRecords(own: MappingRules, source: Export): Promise<MappingRules> {
+  if (source.reader !== 'xml' || own.records !== undefined) return own
+  const records = recordElementOf(await startOfExport(source))
+  return records === undefined ? own : { ...own, records }
 }
 
 /** A rule of the site's own may read a telephone number of which no name says whose it is. */

@@ -2,7 +2,8 @@
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { UnpackedFile } from './archive.ts'
-import { decodeExport } from './encoding.ts'
+import { startOf } from './export-start.ts'
+import { recordElementOf } from './guess/record-element.ts'
 import { valuesAt, parsePath } from './mapping/source-path.ts'
 import type { Preset, ReaderName } from './preset.ts'
 import { PRESETS } from './presets.ts'
@@ -20,9 +21,12 @@ export interface Recognised {
   readonly reasons: readonly string[]
 }
 
-/** In bytes: enough for some records with long texts. */
-const START = 4_000_000
 const RECORDS = 50
+/** A part of every workbook of Excel and of OpenDocument, which are archives of XML. */
+const WORKBOOK = /^(?:xl\/workbook\.(?:xml|bin)|META-INF\/manifest\.xml)$/
+/** The signature of the .xls of Excel before 2007, read as Windows-1252. */
+const OLD_WORKBOOK = 'ÐÏ\u0011à¡±'
+const SPREADSHEET = 'it is a workbook of a spreadsheet program; save its sheet as CSV, in UTF-8'
 /** The share of the signs of a format that its records have. Fields that are not filled in are often left out. */
 const ENOUGH = 0.5
 
@@ -32,6 +36,7 @@ export async function recognise(file: ExportFile): Promise<Recognised | Problem>
   try {
     const [fault] = problems.filter(({ severity }) => severity === 'error')
     if (fault !== undefined) return fault
+    if (value.files.some(({ name }) => WORKBOOK.test(name))) return unknown(file.shown, SPREADSHEET)
     const data = value.files.find(({ name }) => Object.values(NAMES).some((pattern) => pattern.test(name)))
     const first = value.files.length === 1 ? value.files[0] : data
     if (first === undefined) return unknown(file.shown, 'it has no table, JSON or XML')
@@ -54,6 +59,7 @@ async function recogniseFile(file: UnpackedFile): Promise<Recognised | Problem> 
   if (text.replace(/^\ufeff/, '').trim() === '') return unknown(file.shown, 'it is empty')
   if (/^<!doctype html|^<html/i.test(text))
     return unknown(file.shown, 'it is a page of HTML, such as that of a log-in')
+  if (text.startsWith(OLD_WORKBOOK)) return unknown(file.shown, SPREADSHEET)
   const reader = readerOf(text, file.name)
   if (reader === undefined) return unknown(file.shown, 'its start is no table, JSON or XML')
   const own = PRESETS.filter((preset) => preset.reader === reader && preset.rules !== 'guess')
@@ -66,21 +72,13 @@ async function recogniseFile(file: UnpackedFile): Promise<Recognised | Problem> 
     const named = found.slice(0, 3).map((sign) => `"${sign}"`)
     return { preset, reasons: [`The first ${records} records have ${named.join(', ')} of ${preset.name}.`] }
   }
-  const general = PRESETS.find((preset) => preset.reader === reader && preset.rules === 'guess')
-  if (general === undefined)
-    return unknown(file.shown, `its XML begins with <${rootOf(text)}>, which no format has`)
+  if (reader === 'xml' && recordElementOf(text) === undefined)
+    return unknown(
+      file.shown,
+      `its XML begins with <${rootOf(text)}> and has no element with the fields of a home`,
+    )
+  const general = PRESETS.find((preset) => preset.reader === reader && preset.rules === 'guess') as Preset
   return { preset: general, reasons: ['No known format has its fields, so they are read by their names.'] }
-}
-
-async function startOf(file: UnpackedFile): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of decodeExport(file.open(), { file: file.shown, report: () => undefined })) {
-    chunks.push(chunk)
-    length += chunk.length
-    if (length >= START) break
-  }
-  return Buffer.concat(chunks)
 }
 
 function readerOf(text: string, name: string): ReaderName | undefined {

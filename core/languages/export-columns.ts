@@ -108,6 +108,8 @@ export interface ExportWords {
   readonly luxembourg: string
   /** Before the number of a letter box. */
   readonly box: string
+  /** After one of them, the name of a type says what the home comes with: "maison avec garage". */
+  readonly withWords: string
   /** Words of types beside those of the search box. */
   readonly types: Readonly<Record<TypeGroup, string>>
 }

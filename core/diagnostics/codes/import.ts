@@ -148,8 +148,8 @@ export const IMPORT_CODES = {
     severity: 'error',
     title: 'Export of an unknown format',
     about:
-      'A format is recognised by the fields of its first records. Tables, JSON Lines and JSON of any program are read by the names of ' +
-      'their fields; other files need a preset.',
+      'A format is recognised by the fields of its first records. Tables, JSON Lines, JSON and XML of any program are read by the ' +
+      'names of their fields; other files need a preset.',
     message: ({ file, reason }) => `the format of "${file}" is not recognised: ${reason}`,
     hint: () => 'name the format with --preset, or export a table (CSV) from the CRM',
   }),

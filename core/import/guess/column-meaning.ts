@@ -5,6 +5,7 @@ import type { ExportColumn } from '../../languages/export-columns.ts'
 import { EXPORT_WORDS } from '../../languages/export-words.ts'
 import { property } from '../../schema/property.ts'
 import { fold, foldedWords } from '../mapping/fold.ts'
+import { isFileAddress } from './file-address.ts'
 
 export interface ColumnMeaning {
   readonly meaning: ExportColumn
@@ -53,6 +54,9 @@ const BY_WORDS: ReadonlyMap<string, ExportColumn> = new Map(
   ),
 )
 
+/** The words of each name, for names whose words are cut off with points. */
+const NAMES = [...BY_WORDS].map(([key, meaning]) => ({ words: key.split(' '), meaning }))
+
 const FIELDS = new Set(Object.keys(property.unwrap().shape))
 
 export function isFieldOfSite(name: string): boolean {
@@ -96,21 +100,57 @@ const NEUTRAL =
   /^(?:property|details?|data|general|main|features|characteristics|spec(?:ification)?s|attributes|fields|building|energy|financials?|media|kenmerken|eigenschappen|caract[eé]ristiques|merkmale|ausstattung)$/i
 /** Names of the value in an object that is named by its meaning: `price.amount`, `photos.url`. */
 const VALUES = /^(?:amount|value|bedrag|waarde|montant|valeur|betrag|wert|#text)$/i
-const ADDRESSES = /^(?:url|src|href|link|uri)$/i
+/** Names of objects and lists of texts, often one for each language. */
+const TEXT_GROUPS =
+  /^(?:descriptions?|texts?|teksten|omschrijvingen|textes?|descriptifs?|texte|beschreibungen|translations?|contents?)$/i
+const TEXT_MEANINGS: ReadonlySet<ExportColumn> = new Set(['TypeDescription', 'Lead', 'Description'])
+/** Names of the text of a code: `category.name`. */
+const TEXTS = /^(?:name|label|naam|nom|bezeichnung|titel|title)$/i
+const TEXTUAL: ReadonlySet<ExportColumn> = new Set([
+  'Goal',
+  'Status',
+  'WebID',
+  'MainTypeName',
+  'City',
+  'CountryID',
+  'EPCLabelText',
+  'Heating',
+  'Kitchen',
+  'agentName',
+  'condition',
+  'office',
+])
 
 /** `details.bedrooms`, `area.living`, `price.amount`, `media.photos.url`. */
 function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined): ColumnMeaning | undefined {
   const [outer, name = ''] = [names.slice(0, -1), names.at(-1)]
   const areNeutral = (some: readonly string[]) => some.every((each) => NEUTRAL.test(each))
-  const isFile = ADDRESSES.test(name)
+  const isFile = isFileAddress(name)
   if (VALUES.test(name) || isFile) {
     const meaning = meaningOf(outer.join('.'))
     const hasFiles = meaning?.meaning === 'pictures' || meaning?.meaning === 'plans'
     return meaning && hasFiles === isFile ? { ...meaning, certainty: meaning.certainty - 1 } : undefined
   }
-  const two = areNeutral(names.slice(0, -2)) ? meaningOfName(names.slice(-2).join(' ')) : undefined
+  if (TEXTS.test(name) && names.length === 2) {
+    const meaning = meaningOfName(outer.join('.'))
+    if (meaning !== undefined && TEXTUAL.has(meaning.meaning))
+      return { ...meaning, certainty: meaning.certainty - 1 }
+  }
+  if (outer.every((each) => TEXT_GROUPS.test(each)) && last !== undefined && TEXT_MEANINGS.has(last.meaning))
+    return { ...last, certainty: last.certainty - 1 }
+  const two = areNeutral(names.slice(0, -2)) ? meaningOfTwo(names.at(-2) ?? '', name) : undefined
   const found = two ?? (areNeutral(outer) ? last : undefined)
   return found && isFact(found.meaning) ? { ...found, certainty: found.certainty - 3 } : undefined
+}
+
+/** `areas.living` is the living area. */
+function meaningOfTwo(outer: string, name: string): ColumnMeaning | undefined {
+  const forms = [outer, ...['s', 'es', 'n', 'en'].flatMap((end) => withoutEnd(outer, end))]
+  return forms.map((form) => meaningOfName(`${form} ${name}`)).find((meaning) => meaning !== undefined)
+}
+
+function withoutEnd(word: string, end: string): readonly string[] {
+  return word.toLowerCase().endsWith(end) ? [word.slice(0, -end.length)] : []
 }
 
 /** Fields of the site, but for those whose name alone says too little: `features.type` may be that of a roof. */
@@ -151,7 +191,21 @@ function meaningOfName(name: string): ColumnMeaning | undefined {
     const number = Number(/(\d+)\D*$/.exec(certainty === 7 ? base : '')?.[1] ?? 0)
     return { meaning, certainty, language: certainty < 10 ? language : undefined, number }
   }
-  return meaningOfWords(base.replace(UNITS, ''), language)
+  const plain = base.replace(UNITS, '')
+  return meaningOfWords(plain, language) ?? meaningOfParts(plain, language)
+}
+
+/** "Surf. habit." is "surface habitable", if all names with words that begin so have one meaning. */
+function meaningOfParts(name: string, language: Locale | undefined): ColumnMeaning | undefined {
+  if (!/\p{L}\./u.test(name)) return undefined
+  const parts = wordsKey(name).split(' ')
+  if (parts.some((part) => part.length < 2)) return undefined
+  const begins = (words: readonly string[]) =>
+    words.length === parts.length && parts.every((part) => words.some((word) => word.startsWith(part)))
+  const [meaning, ...others] = new Set(NAMES.filter(({ words }) => begins(words)).map((each) => each.meaning))
+  return meaning === undefined || others.length > 0
+    ? undefined
+    : { meaning, certainty: 5, language, number: 0 }
 }
 
 function meaningOfWords(name: string, language: Locale | undefined): ColumnMeaning | undefined {

@@ -3,6 +3,8 @@ import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import { isContact, isFieldOfSite, languagesOfName, meaningOf } from './column-meaning.ts'
 import type { ColumnMeaning } from './column-meaning.ts'
+import { isFileAddress } from './file-address.ts'
+import { textsByLanguage } from './texts-by-language.ts'
 import type { FieldProfile, Profile } from './profile.ts'
 
 interface MeantColumn extends ColumnMeaning {
@@ -19,6 +21,8 @@ export interface ColumnsByMeaning {
   readonly inLanguages: (meaning: ExportColumn) => readonly (readonly [Locale, string])[]
   readonly withoutLanguage: (meaning: ExportColumn) => readonly string[]
   readonly sample: (path: string) => readonly string[]
+  /** The names of the fields of the elements of a list. */
+  readonly namesIn: (list: string) => readonly string[]
   /** Whether every record has a value of its own. */
   readonly isUnique: (path: string) => boolean
   /** The same, but for a few records: typing errors, and homes that are listed twice. */
@@ -37,12 +41,16 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
     const meaning = meaningIn(language, profile.path)
     return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile.path, meaning), profile }]
   })
+  const spoken = meant.flatMap((column) => {
+    const texts = textsByLanguage(column.path, fields)
+    return texts.length === 0 ? [column] : texts.map((text) => ({ ...column, ...text }))
+  })
   const byPath = new Map([
     ...fields.map((profile) => [profile.path, profile] as const),
     ...meant.map(({ path, profile }) => [path, profile] as const),
   ])
   const columnsOf = (meaning: string) =>
-    meant
+    spoken
       .filter((column) => column.meaning === meaning)
       .toSorted((left, right) => right.certainty - left.certainty || left.number - right.number)
   const all = (meaning: ExportColumn) => columnsOf(meaning).map(({ path }) => path)
@@ -61,6 +69,8 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
     withoutLanguage: (meaning) =>
       columnsOf(meaning).flatMap(({ language, path }) => (language === undefined ? [path] : [])),
     sample: (path) => byPath.get(path)?.sample ?? [],
+    namesIn: (list) =>
+      fields.flatMap(({ path }) => (path.startsWith(`${list}.`) ? path.slice(list.length + 1) : [])),
     isUnique: (path) => {
       const profile = byPath.get(path)
       return profile !== undefined && profile.repeats === 0 && profile.filled === records
@@ -100,7 +110,8 @@ function meaningIn(language: Locale | undefined, path: string): ColumnMeaning | 
 /** `photos.url` is the list `photos`, whose elements have a `url`. */
 function listPathOf(path: string, { meaning }: ColumnMeaning): string {
   const isList = (meaning === 'pictures' || meaning === 'plans') && path.includes('.')
-  return isList ? path.replace(/\.(?:url|src|href|link|uri)$/i, '') : path
+  const [, list, name = ''] = /^(.*)\.([^.]+)$/.exec(path) ?? []
+  return isList && list !== undefined && isFileAddress(name) ? list : path
 }
 
 /** The share of values for which something holds; 0 without values. */

@@ -3,6 +3,7 @@ import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, ListRule } from '../../schema/mapping-rules.ts'
 import { shareOf } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
+import { fileAddresses, orderName } from './file-address.ts'
 import type { GuessedPart } from './guessed-part.ts'
 
 export function textRules(columns: ColumnsByMeaning): GuessedPart {
@@ -28,11 +29,14 @@ export function pictureRules(columns: ColumnsByMeaning): GuessedPart {
     ['pictures', 'XLargePictureItems'],
     ['plans', 'PlanItems'],
   ] as const) {
-    const paths = columns.all(meaning)
+    const paths = [...new Set(columns.all(meaning))]
     if (paths.length > 0) fields[field] = listOf(paths, columns)
   }
   return { fields, notes: [] }
 }
+
+/** Names of the address of an element, for those of which no record that was profiled has one. */
+const ADDRESSES = ['url', 'Url', 'URL', 'src', '#text']
 
 /** Marks between addresses, the rarest in an address first. */
 const SEPARATORS = ['|', ';', '\n', ',', ' '] as const
@@ -40,12 +44,15 @@ const SEPARATORS = ['|', ';', '\n', ',', ' '] as const
 function listOf(paths: readonly string[], columns: ColumnsByMeaning): ListRule {
   const sample = paths.flatMap((path) => columns.sample(path))
   const separator = SEPARATORS.find((mark) => shareOf(sample, (value) => separates(value, mark)) > 0.05)
+  const names = paths.flatMap((path) => columns.namesIn(path))
+  const order = orderName(names)
   return {
     each: [...paths],
     ...(separator === undefined ? {} : { separators: separator }),
+    ...(order === undefined ? {} : { order }),
     fields: {
-      Url: { from: ['url', 'Url', 'URL', 'src', '#text'], as: 'url' },
-      Name: ['Name', 'caption', 'title'],
+      Url: { from: [...new Set([...fileAddresses(names), ...ADDRESSES])], as: 'url' },
+      Name: ['Name', 'caption', 'title', 'description'],
     },
   }
 }

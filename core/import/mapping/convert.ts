@@ -17,7 +17,7 @@ import type { Decimal } from './number-text.ts'
 import { groupsOf } from './surveyed.ts'
 import { isFields } from './source-path.ts'
 import { countryOf, energyLabelOf, goalOf, marqueeOf, statusOf } from './trade-words.ts'
-import { typeGroupOf } from './type-words.ts'
+import { typeGroupIn } from './type-words.ts'
 import { urlFacts } from './url-words.ts'
 import { cityIn, zipIn } from './zip-text.ts'
 
@@ -202,7 +202,7 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   zipOfTown: (text) => known(zipOfMunicipality(text)),
   country: (text) => known(countryOf(text)),
   goal: (text) => known(goalOf(text)),
-  type: (text) => known(typeGroupOf(fold(text))),
+  type: (text) => known(typeGroupIn(text)),
   status: (text) => known(statusOf(text)),
   marquee: (text) => part(marqueeOf(text)),
   energyLabel: (text) => known(energyLabelOf(valueKey(text))),

@@ -21,3 +21,19 @@ const PLURAL = /(?:en|es|er|n|s|e)$/
 export function typeGroupOf(word: string): number | undefined {
   return GROUPS.get(word) ?? GROUPS.get(word.replace(PLURAL, ''))
 }
+
+const WITH = new Set(Object.values(EXPORT_WORDS).flatMap(({ withWords }) => foldedWords(withWords)))
+
+/**
+ * The type group of a name of several words, such as "Maison 3 façades" or "Appartement met garage". Undefined if its
+ * words name two groups: which one a "house, shop" is, only its agency knows.
+ */
+export function typeGroupIn(text: string): number | undefined {
+  const whole = typeGroupOf(fold(text))
+  if (whole !== undefined) return whole
+  const words = text.split(/[^\p{L}\p{M}\p{N}+]+|(?=\d)/u).map((word) => (word === '+' ? word : fold(word)))
+  const end = words.findIndex((word) => word === '+' || WITH.has(word))
+  const found = words.slice(0, end < 0 ? words.length : end).map((word) => typeGroupOf(word))
+  const [group, ...others] = new Set(found.filter((each) => each !== undefined))
+  return others.length === 0 ? group : undefined
+}

@@ -5,4 +5,5 @@ const GUESSED = { rules: 'guess', signs: [], confidence: 'low', unsure: [], sour
 
 export const CSV: Preset = { id: 'csv', name: 'CSV or TSV', reader: 'csv', ...GUESSED }
 export const JSON_LINES: Preset = { id: 'json-lines', name: 'JSON Lines', reader: 'json-lines', ...GUESSED }
+export const XML_LIST: Preset = { id: 'xml', name: 'XML', reader: 'xml', ...GUESSED }
 export const JSON_LIST: Preset = { id: 'json', name: 'JSON', reader: 'json', ...GUESSED }

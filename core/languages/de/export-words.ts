@@ -87,7 +87,7 @@ export const exportWords: ExportWords = {
   privateWords:
     'eigentümer, eigentümers, eigentümerin, verkäufer, verkäufers, vermieter, vermieters, innenprovision, schlüssel',
   contacts: 'telefon, telefonnummer, tel, handy, mobil, mobiltelefon, e-mail, email, mail, e-mail-adresse',
-  smallWords: 'der, die, das, des, dem, den, ein, eine, von, vom, in, im, pro',
+  smallWords: 'der, die, das, des, dem, den, ein, eine, von, vom, in, im, pro, ca, circa',
   yes: 'ja, j, wahr, vorhanden',
   no: 'nein, n, falsch, kein, keine, nicht vorhanden',
   onRequest: 'auf anfrage, preis auf anfrage, nach vereinbarung, vb',
@@ -104,6 +104,7 @@ export const exportWords: ExportWords = {
   belgium: 'Belgien',
   luxembourg: 'Luxemburg, Großherzogtum Luxemburg',
   box: 'briefkasten, wohnung, whg',
+  withWords: 'mit, inkl, inklusive',
   types: {
     house: 'haus, ferienhaus, wohnhaus',
     apartment: 'wohnung, erdgeschosswohnung, etagenwohnung, appartement',

@@ -2,7 +2,7 @@ import type { ExportWords } from '../export-columns.ts'
 
 export const exportWords: ExportWords = {
   columns: {
-    ID: 'id, apinumber, property id, listing id, property code, advert id, classified id, immo id, code',
+    ID: 'id, apinumber, property id, listing id, property code, advert id, classified id, immo id, guid, estate id, offer id, code',
     RecordFile: 'reference, ref, file number, agency reference, reference number',
     Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type',
     Status: 'status, sale status, listing status',
@@ -36,7 +36,7 @@ export const exportWords: ExportWords = {
       'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size',
     SurfaceConstructed: 'built area, built surface, constructed area, surface built',
     SurfaceGround:
-      'plot, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land',
+      'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land',
     SurfaceTerrace: 'terrace, terrace surface, terrace area',
     SurfaceGarden: 'garden, garden surface, garden area',
     ConstructionYear: 'year built, construction year, build year, year of construction',
@@ -44,7 +44,7 @@ export const exportWords: ExportWords = {
     Heating: 'heating, heating type, type of heating',
     Kitchen: 'kitchen, kitchen type, type of kitchen',
     EnergyPerformance:
-      'epc, epc value, epc score, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value',
+      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value',
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
@@ -93,7 +93,7 @@ export const exportWords: ExportWords = {
   privateWords: 'owner, owners, vendor, vendors, seller, sellers, landlord, landlords, commission, keybox',
   contacts:
     'phone, phone number, telephone, tel, mobile, mobile phone, cell phone, email, e-mail, mail, email address',
-  smallWords: 'the, a, an, of, in, for, per',
+  smallWords: 'the, a, an, of, in, for, per, ca, approx',
   yes: 'yes, y, true, x, present',
   no: 'no, n, false, absent',
   onRequest: 'on request, price on request, poa, p.o.a., price on application, to be agreed',
@@ -111,6 +111,7 @@ export const exportWords: ExportWords = {
   belgium: 'Belgium, BE, BEL, B',
   luxembourg: 'Luxembourg, LU, LUX, L',
   box: 'box, unit, flat, apt',
+  withWords: 'with, incl, including',
   types: {
     house: 'house, home, holiday home, mixed use building, exceptional property',
     apartment: 'apartment, flat, ground floor, maisonette',

@@ -35,7 +35,7 @@ export const exportWords: ExportWords = {
     NumberOfFacades: 'façades, nombre de façades, nb façades',
     SurfaceTotal: 'superficie, surface, surface totale, superficie totale',
     SurfaceLiving:
-      'surface habitable, surf habitable, sup habitable, superficie habitable, surface habitable nette',
+      'surface habitable, surf habitable, sup habitable, superficie habitable, surface habitable nette, m² habitables',
     SurfaceConstructed: 'surface bâtie, surface construite, superficie bâtie, emprise au sol',
     SurfaceGround:
       'surface terrain, surf terrain, sup terrain, surface du terrain, superficie terrain, superficie du terrain, terrain, surface parcelle',
@@ -46,13 +46,13 @@ export const exportWords: ExportWords = {
     Heating: 'chauffage, type de chauffage',
     Kitchen: 'cuisine, type de cuisine',
     EnergyPerformance:
-      'peb, valeur peb, consommation, consommation énergétique, espec, e spec, consommation spécifique, score peb, dpe',
+      'kwh/m², kwh/m²/an, kwh/m²an, kwh/an/m², peb, valeur peb, consommation, consommation énergétique, espec, e spec, consommation spécifique, score peb, dpe',
     TotalEnergy:
       'consommation totale, consommation annuelle, consommation totale d’énergie primaire, etotal, e total',
     EPCLabelText: 'classe peb, label peb, classe énergétique, catégorie peb, classe énergie',
     UniqueCode: 'code unique, code unique peb',
     EPCCertificateNumber:
-      'n° peb, numéro peb, n° certificat peb, numéro de certificat, certificat peb, référence peb',
+      'n° certificat, n° peb, numéro peb, n° certificat peb, numéro de certificat, certificat peb, référence peb',
     EPCExpiryDate: 'validité peb, peb valable jusqu’au, fin de validité peb',
     ELevel: 'niveau e',
     CO2Emission: 'émission co2, émissions co2, co2',
@@ -98,7 +98,7 @@ export const exportWords: ExportWords = {
     'propriétaire, propriétaires, vendeur, vendeurs, bailleur, bailleurs, commission, commissions',
   contacts:
     'téléphone, numéro de téléphone, tél, gsm, portable, mobile, courriel, e-mail, email, mail, adresse e-mail',
-  smallWords: 'le, la, les, l, de, du, des, d, un, une, en, à, par',
+  smallWords: 'le, la, les, l, de, du, des, d, un, une, en, à, par, env, environ',
   yes: 'oui, o, vrai, présent',
   no: 'non, n, faux, aucun, aucune, absent',
   onRequest: 'sur demande, prix sur demande, à convenir, nous consulter, faire offre',
@@ -116,6 +116,7 @@ export const exportWords: ExportWords = {
   belgium: 'Belgique',
   luxembourg: 'Luxembourg, Grand-Duché de Luxembourg',
   box: 'boîte, bte, bt, b',
+  withWords: 'avec',
   types: {
     house: 'maison, immeuble mixte, maison de vacances, propriété',
     apartment: 'appartement, rez-de-chaussée, rez',

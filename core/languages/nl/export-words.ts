@@ -46,7 +46,7 @@ export const exportWords: ExportWords = {
     Heating: 'verwarming, type verwarming, soort verwarming',
     Kitchen: 'keuken, type keuken, soort keuken',
     EnergyPerformance:
-      'epc, epc-waarde, epc waarde, epc score, energieprestatie, kengetal, epc kengetal, energiescore',
+      'kwh/m², kwh/m²/jaar, kwh/m²j, kwh/m²jaar, epc, epc-waarde, epc waarde, epc score, energieprestatie, kengetal, epc kengetal, energiescore',
     TotalEnergy: 'totaal energieverbruik, totaal primair energieverbruik, jaarlijks energieverbruik',
     EPCLabelText: 'epc-label, epc label, energielabel, energieklasse, epc klasse',
     UniqueCode: 'uc, unieke code, epc unieke code, unieke code epc',
@@ -94,7 +94,7 @@ export const exportWords: ExportWords = {
   privateWords:
     'eigenaar, eigenaars, eigenares, verkoper, verkopers, verhuurder, verhuurders, rijksregisternummer, commissieloon, sleutelnummer, alarmcode',
   contacts: 'telefoon, telefoonnummer, tel, gsm, gsm-nummer, mobiel, e-mail, email, mail, e-mailadres',
-  smallWords: 'de, het, een, van, der, den, in, op, aan, per',
+  smallWords: 'de, het, een, van, der, den, in, op, aan, per, ca, circa',
   yes: 'ja, j, waar, aanwezig',
   no: 'nee, neen, n, onwaar, geen, niet aanwezig',
   onRequest: 'op aanvraag, prijs op aanvraag, nader te bepalen, overeen te komen',
@@ -113,6 +113,7 @@ export const exportWords: ExportWords = {
   belgium: 'België',
   luxembourg: 'Luxemburg',
   box: 'bus, b, postbus',
+  withWords: 'met, incl, inclusief',
   types: {
     house: 'huis, woonhuis, gemengd gebouw, vakantiewoning',
     apartment: 'appartement, gelijkvloers appartement, gelijkvloers',

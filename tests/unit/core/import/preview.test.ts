@@ -1,36 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { previewExport } from '../../../../core/import/preview.ts'
-import type { Preview, PublishedRecord } from '../../../../core/import/preview.ts'
 import { recognise } from '../../../../core/import/recognise.ts'
-import type { MappingRules } from '../../../../core/schema/mapping-rules.ts'
 import { madeUpRows, tableOf } from '../../../import/csv/export.ts'
 import { TRAPS } from '../../../import/csv/traps.ts'
 import { PRIVATE } from '../../../import/made-up/homes.ts'
 import { reportOf } from '../../../import/made-up/traps.ts'
 import { emptyFolder } from '../../../support/folder.ts'
-
-interface Previewed extends Preview {
-  readonly preset: string
-  readonly published: readonly PublishedRecord[]
-}
-
-async function preview(
-  content: string | Uint8Array,
-  name = 'stock.csv',
-  own?: MappingRules,
-): Promise<Previewed> {
-  const location = path.join(emptyFolder('agency-site-preview-'), name)
-  writeFileSync(location, content)
-  const file = { location, shown: name }
-  const recognised = await recognise(file)
-  if (!('preset' in recognised)) throw new Error(recognised.message)
-  const published: PublishedRecord[] = []
-  const publish = async (record: PublishedRecord) => void published.push(await Promise.resolve(record))
-  const { preset } = recognised
-  return { ...(await previewExport({ files: [file], preset, own, publish })), preset: preset.id, published }
-}
+import { preview } from '../../../support/preview.ts'
 
 const CHANGES = new Map(TRAPS.map(({ home, changes }) => [home, changes]))
 const sourceId = (home: number) => `VBE${12_000 + home}`
@@ -128,7 +105,16 @@ test('a terrace is a surface where the cells are surfaces', async () => {
 describe('an unknown file', () => {
   test.each([
     ['page.html', '<!doctype html><html></html>', 'it is a page of HTML, such as that of a log-in'],
-    ['a.xml', '<stock><thing/></stock>', 'its XML begins with <stock>, which no format has'],
+    [
+      'a.xml',
+      '<stock><thing/></stock>',
+      'its XML begins with <stock> and has no element with the fields of a home',
+    ],
+    [
+      'a.xls',
+      Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+      'it is a workbook of a spreadsheet program; save its sheet as CSV, in UTF-8',
+    ],
     ['a.bin', '\u0001\u0002;\n', 'its start is no table, JSON or XML'],
     ['a.txt', 'Hello\nworld\n', 'its start is no table, JSON or XML'],
   ])('%s', async (name, content, reason) => {

@@ -1,8 +1,27 @@
 /** Dates, addresses and addresses of adverts, as exports write them. */
 import { describe, expect, test } from 'vitest'
+import { TYPE_GROUPS } from '../../../../../core/domain/home-type.ts'
 import { addressParts } from '../../../../../core/import/mapping/address-text.ts'
 import { dateOf, provenOrder } from '../../../../../core/import/mapping/date-text.ts'
+import { typeGroupIn } from '../../../../../core/import/mapping/type-words.ts'
 import { urlFacts } from '../../../../../core/import/mapping/url-words.ts'
+
+describe('types', () => {
+  test.each([
+    ['Maison 3 façades', 'house'],
+    ['Appartement 2ch', 'apartment'],
+    ['Appartement met garage', 'apartment'],
+    ['Maison + garage', 'house'],
+    ['Woning - te renoveren', 'house'],
+    ['Garage / Parking', 'garage'],
+    ['House, shop', undefined],
+    ['Terrain industriel', undefined],
+    ['Object', undefined],
+    ['', undefined],
+  ] as const)('%j is %s', (text, group) => {
+    expect(typeGroupIn(text)).toBe(group && TYPE_GROUPS[group])
+  })
+})
 
 describe('dates', () => {
   test.each([

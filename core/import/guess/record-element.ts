@@ -1,0 +1,67 @@
+/** The element of a record in XML of an unknown program. */
+import sax from 'sax'
+
+/** An element of a path, such as `feed/homes/home`, over all its occurrences. */
+interface Seen {
+  count: number
+  /** The paths of the elements and attributes in it that have no elements themselves. */
+  readonly leaves: Set<string>
+}
+
+/** A record has so many fields at least, by which a list of texts is none. */
+const FEWEST = 3
+/** An element that has most of the fields of its record in another one is only around the records. */
+const AROUND = 0.5
+/** Deeper elements are no records. */
+const DEPTH = 12
+
+/**
+ * The name of the repeated element with the most different fields in the start of a document, or of the only one with
+ * fields. Undefined if no element has the fields of a record.
+ */
+export function recordElementOf(start: string): string | undefined {
+  const seen = elementsIn(start)
+  const all = [...seen].filter(([, { leaves }]) => leaves.size >= FEWEST)
+  const repeated = all.filter(([, { count }]) => count > 1)
+  const around = (path: string, { leaves }: Seen) =>
+    repeated.some(
+      ([other, inner]) => other.startsWith(`${path}/`) && inner.leaves.size > AROUND * leaves.size,
+    )
+  const richest = (some: typeof all) =>
+    some.toSorted(([, left], [, right]) => right.leaves.size - left.leaves.size)[0]?.[0]
+  const path =
+    richest(repeated.filter(([each, facts]) => !around(each, facts))) ??
+    all.toSorted(([left], [right]) => right.split('/').length - left.split('/').length)[0]?.[0]
+  return path?.split('/').at(-1)
+}
+
+function elementsIn(start: string): ReadonlyMap<string, Seen> {
+  const seen = new Map<string, Seen>()
+  const open: { readonly path: string; hasElements: boolean }[] = []
+  const note = (leaf: string) => {
+    for (const { path } of open) {
+      const facts = seen.get(path)
+      if (leaf.startsWith(`${path}/`)) facts?.leaves.add(leaf.slice(path.length + 1))
+    }
+  }
+  const parser = sax.parser(true)
+  parser.onopentag = ({ name, attributes }) => {
+    const above = open.at(-1)
+    if (above !== undefined) above.hasElements = true
+    const path = `${above === undefined ? '' : `${above.path}/`}${name.slice(name.indexOf(':') + 1)}`
+    if (open.length < DEPTH) {
+      const facts = seen.get(path) ?? { count: 0, leaves: new Set<string>() }
+      seen.set(path, { ...facts, count: facts.count + 1 })
+    }
+    open.push({ path, hasElements: false })
+    for (const attribute of Object.keys(attributes)) note(`${path}/@${attribute}`)
+  }
+  parser.onclosetag = () => {
+    const element = open.pop()
+    if (element !== undefined && !element.hasElements) note(element.path)
+  }
+  // The start is cut off, and a fault is reported by the reader.
+  parser.onerror = () => Object.assign(parser, { error: null })
+  parser.write(start)
+  return seen
+}
