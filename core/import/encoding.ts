@@ -117,6 +117,16 @@ function realEncoding(window: Uint8Array, declared: Encoding | undefined): Encod
   return isMacRoman(readAs('macintosh'), readAs('windows-1252')) ? 'macintosh' : 'windows-1252'
 }
 
+/** The text of a file that is not UTF-16, by the encoding that its bytes have. */
+export function oneByteOrUtf8(bytes: Uint8Array): string {
+  const first = bytes.findIndex((byte) => byte >= 0x80)
+  const window = bytes.subarray(Math.max(0, first - LONGEST_WORD), first + WINDOW_BYTES)
+  const named = declaredEncoding(bytes.subarray(0, START_BYTES))
+  const real =
+    first < 0 ? 'utf-8' : realEncoding(window, named === undefined ? undefined : encodingNamed(named))
+  return isUtf8(real) ? new TextDecoder().decode(bytes) : oneByteText(bytes, real)
+}
+
 /** UTF-8; bytes that are none are read as Windows-1252 and reported once, with the first places. */
 async function* repaired(
   chunks: AsyncIterable<Uint8Array>,

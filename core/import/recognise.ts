@@ -27,6 +27,8 @@ const WORKBOOK = /^(?:xl\/workbook\.(?:xml|bin)|META-INF\/manifest\.xml)$/
 /** The signature of the .xls of Excel before 2007, read as Windows-1252. */
 const OLD_WORKBOOK = 'ÐÏ\u0011à¡±'
 const SPREADSHEET = 'it is a workbook of a spreadsheet program; save its sheet as CSV, in UTF-8'
+/** Lines of text may stand above the names of a table. */
+const TITLES = 20
 /** The share of the signs of a format that its records have. Fields that are not filled in are often left out. */
 const ENOUGH = 0.5
 
@@ -90,8 +92,12 @@ function readerOf(text: string, name: string): ReaderName | undefined {
   if (text.startsWith('{') || text.startsWith('[')) return 'json'
   const start = text.slice(0, 65_536)
   if (/[^\P{Cc}\t\n\r]/u.test(start)) return undefined
-  const [header = ''] = start.replace(/^sep=.\r?\n/i, '').split(/\r?\n|\r/)
-  return header.split(delimiterOf(start.replaceAll('\r\n', '\n'))).length > 1 ? 'csv' : undefined
+  const lines = start
+    .replace(/^sep=.\r?\n/i, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n', TITLES)
+  const delimiter = delimiterOf(start.replaceAll('\r\n', '\n'))
+  return lines.some((line) => line.split(delimiter).length > 1) ? 'csv' : undefined
 }
 
 function rootOf(text: string): string {

@@ -142,7 +142,7 @@ describe('a record with an error', () => {
 })
 
 describe('private fields of an export', () => {
-  const frames = async (file: string, content: string, mapping: object) => {
+  const frames = async (file: string, content: string | Buffer, mapping: object) => {
     const [source] = CONFIG.sources
     const site = createSite({
       'site-config/imports.json': {
@@ -167,6 +167,13 @@ describe('private fields of an export', () => {
     expect(shown).toContain('veel')
     expect(shown).toContain('AS9001')
     expect(shown).not.toMatch(/Geheim|Sesam/)
+  })
+
+  test('are in no frame of a table below lines of text, whose frames have the letters of its encoding', async () => {
+    const table = `Aanbod december 2026\nKantoor Linde, Gent\n${HEADER};Eigenaar\n${row('11', 'véél')};Jan Geheim\n`
+    const shown = await frames('imports/stock.csv', Buffer.from(table, 'latin1'), {})
+    expect(shown).toContain(';véél;')
+    expect(shown).not.toMatch(/Geheim|\uFFFD/)
   })
 
   test('are in no frame of a format whose fields have lines of their own', async () => {

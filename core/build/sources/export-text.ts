@@ -2,6 +2,8 @@
  * The text of an export, as code frames show it: without private fields, because reports are kept in logs. A table hides
  * the cells of private columns. Other formats have no frames, as a value may be lines away from its name.
  */
+import { normaliseText } from '../../diagnostics/lines.ts'
+import { oneByteOrUtf8 } from '../../import/encoding.ts'
 import { isPrivateBy } from '../../import/fetch/privacy.ts'
 import { PRESETS } from '../../import/presets.ts'
 import { delimiterOf } from '../../import/readers/delimiter.ts'
@@ -11,27 +13,36 @@ const TABLE = /\.(?:csv|tsv|tab|txt)$/i
 const HIDDEN = '…'
 /** Enough for the mark between cells to be recognised. */
 const START = 20_000
+/** The names stand in one of so many lines; titles may stand above them. */
+const NAMED_WITHIN = 20
 
-export function exportText(text: string, file: string, { drop, hasNames }: ImportedPlace): string | null {
-  if (!TABLE.test(file) || !hasNames) return null
+export function exportText(bytes: Uint8Array, file: string, place: ImportedPlace): string | null {
+  if (!TABLE.test(file) || !place.hasNames) return null
+  const text = normaliseText(oneByteOrUtf8(bytes))
   const lines = text.split('\n')
   const delimiter = delimiterOf(text.slice(0, START))
-  const header = /^sep=/i.test(lines[0] ?? '') ? 1 : 0
-  const names = cellsOf(lines[header] ?? '', delimiter)
-  const known = PRESETS.flatMap(({ rules }) => (rules === 'guess' ? [] : (rules.drop ?? [])))
-  const isPrivate = isPrivateBy({ drop: [...known, ...drop], guessExcept: [] })
-  const hidden = names.map((name) => isPrivate(name.trim().replace(/^\uFEFF?"?|"$/g, '')))
-  if (!hidden.includes(true)) return text
+  const isPrivate = privacyOf(place)
+  const isHidden = (cell: string) => isPrivate(cell.trim().replace(/^\uFEFF?"?|"$/g, ''))
+  const header = lines
+    .slice(0, NAMED_WITHIN)
+    .findIndex((line) => cellsOf(line, delimiter).some((cell) => isHidden(cell)))
+  if (header < 0) return text
+  const hidden = cellsOf(lines[header] ?? '', delimiter).map(isHidden)
   let isOpen = false
   const shown = lines.slice(header + 1).map((line) => {
     const wasOpen = isOpen
     // A cell in quotation marks may have several lines.
     if (line.split('"').length % 2 === 0) isOpen = !isOpen
     const cells = cellsOf(line, delimiter)
-    if (wasOpen || isOpen || cells.length !== names.length) return line === '' ? line : HIDDEN
+    if (wasOpen || isOpen || cells.length !== hidden.length) return line === '' ? line : HIDDEN
     return cells.map((cell, index) => (hidden[index] === true && cell !== '' ? HIDDEN : cell)).join(delimiter)
   })
   return [...lines.slice(0, header + 1), ...shown].join('\n')
+}
+
+function privacyOf({ drop }: ImportedPlace): (name: string) => boolean {
+  const known = PRESETS.flatMap(({ rules }) => (rules === 'guess' ? [] : (rules.drop ?? [])))
+  return isPrivateBy({ drop: [...known, ...drop], guessExcept: [] })
 }
 
 /** The cells of one line, with their quotation marks. */

@@ -33,9 +33,10 @@ function textIn(root: string): (file: string) => string | null {
         return textForFrame(readRegularSync(path.join(DEFAULTS_FOLDER, siteFile(name))), name)
       const found = allowedFile(path.join(root, name), sourceFence(root))
       if ('refusal' in found || found.stat.size > sizeLimitOf(name)) return null
-      const text = textForFrame(readRegularSync(found.real), name)
+      const bytes = readRegularSync(found.real)
+      const text = textForFrame(bytes, name)
       const imported = importedAt(name)
-      return text === null || imported === undefined ? text : exportText(text, name, imported)
+      return text === null || imported === undefined ? text : exportText(bytes, name, imported)
     } catch {
       return null
     }

@@ -12,6 +12,7 @@ import { goalRules } from './guess-goal.ts'
 import { pictureRules, textRules } from './guess-media.ts'
 import { outsideRules } from './guess-outside.ts'
 import { placeRules } from './guess-place.ts'
+import { publishingRules } from './guess-publishing.ts'
 import type { Profile } from './profile.ts'
 
 export interface Guess {
@@ -76,7 +77,7 @@ export function guessRules(profile: Profile): Guess {
   const parts = [
     goalRules(columns),
     placeRules(columns),
-    publishing(columns),
+    publishingRules(columns),
     plainRules(columns),
     outsideRules(columns),
     energyRules(columns),
@@ -133,24 +134,6 @@ function kept(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
       return paths === undefined ? [] : [[name, paths] as const]
     }),
   )
-}
-
-/** Address and price are shown unless a column hides them. */
-function publishing(columns: ColumnsByMeaning): GuessedPart {
-  const notes: string[] = []
-  const rule = (field: 'PublishAddress' | 'PublishPrice', hidden: ExportColumn, what: string): AnyRule => {
-    const shows = columns.all(field)
-    const hides = columns.all(hidden)
-    if (shows.length > 0) return { from: shows, combine: 'every', default: false }
-    if (hides.length > 0) return { from: hides, negate: true, combine: 'every', default: true }
-    notes.push(`No column hides the ${what}, so every ${what} is shown.`)
-    return { constant: true }
-  }
-  const fields = {
-    PublishAddress: rule('PublishAddress', 'hiddenAddress', 'address'),
-    PublishPrice: rule('PublishPrice', 'hiddenPrice', 'price'),
-  }
-  return { fields, notes }
 }
 
 function idOf(columns: ColumnsByMeaning): { readonly path?: string; readonly notes: readonly string[] } {

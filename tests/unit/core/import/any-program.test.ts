@@ -90,9 +90,12 @@ test('a table with cut-off names, units as names, and types of several words', a
     'Réf.;Type de bien;Transaction;Prix demandé (€);CP;Commune;Surface hab.;Terrain;PEB;kWh/m²/an',
     'A-101;Maison 3 façades;Vente;"349.000,00";5000;NAMUR;165 m²;4a 20ca;C;215',
     'A-102;Appartement 2ch;Location;1.050;1050;IXELLES;85;;D-;',
+    'A-103;Terrain à bâtir;Vente;Sur demande;6900;Marche;;12a;;',
   ].join('\n')
-  const { counts, published } = await preview(Buffer.from(table, 'latin1'))
-  expect(counts).toMatchObject({ read: 2, published: 2 })
+  const { counts, published, notes } = await preview(Buffer.from(table, 'latin1'))
+  expect(counts).toMatchObject({ read: 3, published: 3 })
+  expect(notes).toContain('A price is shown unless it is "Sur demande".')
+  expect(published.map(({ data }) => data['PublishPrice'])).toEqual([true, true, false])
   expect(published[0]?.data).toMatchObject({
     Price: 349_000,
     SurfaceLiving: 165,

@@ -39,7 +39,7 @@ describe('a table of forty homes with traps', () => {
       '"Referentie" is taken as the id, as it differs for each record.',
       'The postal code decides the region, and not "Provincie".',
       'No column names the country, so all homes are in Belgium.',
-      'No column hides the price, so every price is shown.',
+      'A price is shown unless it is "op aanvraag".',
       '"Terras" has no surface but yes and no, or a number of them, by its values.',
       '"peb_category" has kWh per square metre and year, by its values.',
       '"energy_consumption" has yearly totals in kWh, by its values.',
