@@ -7,8 +7,10 @@ import { pointAt } from './records.ts'
 
 export type AdvertRule = (property: LinkedProperty, rules: SiteConfig['rules']) => readonly Problem[]
 
-export function nameOf({ property }: LinkedProperty): string {
-  return `property ${property.ID}`
+/** With the reference of the agency, because the id of an imported home may be one that nobody knows. */
+export function nameOf({ property: { ID, RecordFile } }: LinkedProperty): string {
+  const reference = RecordFile === undefined || RecordFile === String(ID) ? '' : ` (${RecordFile})`
+  return `property ${ID}${reference}`
 }
 
 export function at(property: LinkedProperty, field: keyof Property): Where {
