@@ -167,7 +167,9 @@ const pageParams = z
     bannerType: z
       .enum(['image', 'color', 'gallery', 'video', 'properties', 'projects'])
       .optional()
-      .describe('what the banner shows; default: the type of banner.json'),
+      .describe(
+        'what the banner shows, of homes and projects those with a picture; default: the type of banner.json',
+      ),
     bannerTitle: z
       .strictObject({
         public: flag.describe('whether the headline is shown'),

@@ -10,7 +10,7 @@ import { compact } from './context.ts'
 import { pictureOf } from './pictures.ts'
 import { publicText } from './text.ts'
 import { bannerClass } from './style-classes.ts'
-import type { Banner, BannerText, Picture } from './types.ts'
+import type { Banner, BannerText, Card, Picture } from './types.ts'
 
 type BannerType = 'image' | 'color' | 'gallery' | 'video' | 'properties' | 'projects'
 
@@ -27,11 +27,6 @@ function hasBanner({ config }: LinkedSite, { page: { params }, original }: Linke
     params?.showBanner ??
     (params?.bannerType !== undefined || (original === '/' && config.banner?.show === true))
   )
-}
-
-/** Whether the banner shows properties or projects when there are any. */
-export function hasStockBanner(site: LinkedSite, linked: LinkedPage): boolean {
-  return hasBanner(site, linked) && isOfStock(bannerTypeOf(site, linked))
 }
 
 function bannerTypeOf({ config }: LinkedSite, { page: { params } }: LinkedPage): BannerType | undefined {
@@ -61,8 +56,8 @@ export function bannerOf(context: ViewContext, linked: LinkedPage): Banner | und
 
 function bannerFrom(context: ViewContext, source: BannerSource): Banner | undefined {
   if (isOfStock(source.type)) {
+    // The banner is a large picture. Without one of a home, it falls back to its image.
     const cards = bannerCards(context, source.type)
-    // A banner of properties falls back to its image if there are none.
     if (cards.length > 0) return { kind: 'cards', cards }
   }
   if (source.type === 'color' && source.color !== undefined)
@@ -91,14 +86,21 @@ function bannerPicture(context: ViewContext, image: Image | undefined): Picture 
   return picture?.srcset && narrow ? { ...picture, narrow: narrow.src } : picture
 }
 
-function bannerCards(context: ViewContext, type: 'properties' | 'projects') {
+/** Those with a picture: all projects, or the newest homes for sale that are free. */
+function bannerCards(context: ViewContext, type: 'properties' | 'projects'): readonly Card[] {
   if (type === 'projects') {
     return context.site.projects
       .filter(({ paths }) => paths[context.locale] !== undefined)
       .map((project) => projectCard(context, project))
+      .filter(({ picture }) => picture !== undefined)
   }
-  const free = context.site.listings[context.locale].sale.items.filter((property) => !isSold(property))
-  return free.slice(0, LATEST_ITEMS.max).map((property) => propertyCard(context, property))
+  const cards: Card[] = []
+  for (const property of context.site.listings[context.locale].sale.items) {
+    if (cards.length === LATEST_ITEMS.max) break
+    const card = isSold(property) ? undefined : propertyCard(context, property)
+    if (card?.picture !== undefined) cards.push(card)
+  }
+  return cards
 }
 
 /** Title and descriptions in the banner: those of the page if they are public, else the configured ones. */

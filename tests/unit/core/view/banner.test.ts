@@ -1,6 +1,6 @@
 /** The banner is the top of a content page. */
 import { describe, expect, test } from 'vitest'
-import { bannerOf, hasStockBanner } from '../../../../core/view/banner.ts'
+import { bannerOf } from '../../../../core/view/banner.ts'
 import { project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { house, page, picture, properties, viewOf } from '../../../support/view.ts'
@@ -22,6 +22,9 @@ const image = (name: string) => ({
   kind: 'image',
   picture: { ...picture(name, 'banner', ''), narrow: `/_a/img/${name}-bannerNarrow.webp` },
 })
+
+const PICTURES = { XLargePictureItems: [{ Url: 'images/a.jpg' }] }
+const shown = (id: number, fields: object = {}) => house(id, { ...PICTURES, ...fields })
 
 describe('a page has a banner', () => {
   test.each<[string, object, boolean]>([
@@ -123,35 +126,40 @@ describe('a banner', () => {
     ['a colour', { bannerType: 'color', color: '#112233' }, undefined],
   ])('moves on by itself, if it is configured to: %s', async (_, params, autoplay) => {
     const files = {
-      ...properties(house(1)),
+      ...properties(shown(1)),
       'site-config/banner.json': { show: true, type: 'image', autoplay: 6 },
     }
     expect(((await bannerIn(params, files)) as { autoplay?: number }).autoplay).toBe(autoplay)
-    const still = await bannerIn(params, properties(house(1)))
+    const still = await bannerIn(params, properties(shown(1)))
     expect(still).not.toHaveProperty('autoplay')
   })
 })
 
 describe('a banner of stock', () => {
   const STOCK = properties(
-    ...[1, 2, 3, 4, 5].map((id) => house(id, { CreatedDate: `2026-01-0${id}` })),
-    house(6, { CreatedDate: '2026-01-09', Status: 2 }),
-    house(7, { CreatedDate: '2026-01-08', TypeDescription: { nl: 'Alleen hier' } }),
+    ...[1, 2, 3, 4, 5].map((id) => shown(id, { CreatedDate: `2026-01-0${id}` })),
+    shown(6, { CreatedDate: '2026-01-09', Status: 2 }),
+    shown(7, { CreatedDate: '2026-01-08', TypeDescription: { nl: 'Alleen hier' } }),
+    house(10, { CreatedDate: '2026-01-10' }),
   )
   const PROJECTS = {
-    'content/projects/all.json': [project(8), project(9, { TypeDescription: { nl: 'Alleen hier' } })],
+    'content/projects/all.json': [
+      project(8, PICTURES),
+      project(9, { ...PICTURES, TypeDescription: { nl: 'Alleen hier' } }),
+      project(11),
+    ],
   }
   const ids = async (locale: 'nl' | 'fr') => {
     const banner = await bannerIn({ bannerType: 'properties' }, STOCK, locale)
     return banner?.kind === 'cards' ? banner.cards.map(({ id }) => id) : []
   }
 
-  test('shows the four newest homes for sale that are free', async () => {
+  test('shows the four newest homes for sale that are free and have a picture', async () => {
     expect(await ids('nl')).toEqual([7, 5, 4, 3])
     expect(await ids('fr')).toEqual([5, 4, 3, 2])
   })
 
-  test('shows the projects of the language', async () => {
+  test('shows the projects of the language that have a picture', async () => {
     expect(await bannerIn({ bannerType: 'projects' }, PROJECTS)).toMatchObject({
       kind: 'cards',
       cards: [{ title: 'Aan het water' }, { title: 'Alleen hier' }],
@@ -161,29 +169,12 @@ describe('a banner of stock', () => {
     })
   })
 
-  test('is the picture, where there is no stock', async () => {
+  test('is the picture, where there is no stock with a picture', async () => {
     expect(await bannerIn({ bannerType: 'properties', image: 'images/a.jpg' })).toEqual(image('a'))
     expect(await bannerIn({ bannerType: 'projects', image: 'images/a.jpg' })).toEqual(image('a'))
     expect(await bannerIn({ bannerType: 'projects', image: 'images/a.jpg' }, STOCK)).toEqual(image('a'))
+    const bare = properties(house(1))
+    expect(await bannerIn({ bannerType: 'properties', image: 'images/a.jpg' }, bare)).toEqual(image('a'))
     expect(await bannerIn({ bannerType: 'properties' })).toBeUndefined()
-  })
-
-  test.each<[string, object, object | undefined, boolean]>([
-    ['asked by the page', { bannerType: 'properties' }, undefined, true],
-    ['of projects', { bannerType: 'projects' }, undefined, true],
-    ['configured', { showBanner: true }, { show: false, type: 'properties' }, true],
-    ['configured, but not shown', {}, { show: true, type: 'properties' }, false],
-    [
-      'configured, but the page has its own',
-      { bannerType: 'image' },
-      { show: true, type: 'projects' },
-      false,
-    ],
-    ['asked, but not shown', { bannerType: 'projects', showBanner: false }, undefined, false],
-    ['none', {}, undefined, false],
-  ])('%s', async (_, params, configured, expected) => {
-    const files = configured === undefined ? {} : { 'site-config/banner.json': configured }
-    const view = await viewOf({ ...FILES, ...page('about', params), ...files })
-    expect(hasStockBanner(view.context.site, view.page('/about/'))).toBe(expected)
   })
 })
