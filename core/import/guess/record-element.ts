@@ -14,6 +14,8 @@ const FEWEST = 3
 const AROUND = 0.5
 /** Deeper elements are no records. */
 const DEPTH = 12
+/** Different elements, and different fields of one: a hostile document may have any number. */
+const MOST = 2000
 
 /**
  * The name of the repeated element with the most different fields in the start of a document, or of the only one with
@@ -38,25 +40,26 @@ export function recordElementOf(start: string): string | undefined {
 function elementsIn(start: string): ReadonlyMap<string, Seen> {
   const seen = new Map<string, Seen>()
   const open: { readonly path: string; hasElements: boolean }[] = []
+  let depth = 0
   const note = (leaf: string) => {
     for (const { path } of open) {
-      const facts = seen.get(path)
-      if (leaf.startsWith(`${path}/`)) facts?.leaves.add(leaf.slice(path.length + 1))
+      const leaves = seen.get(path)?.leaves
+      if (leaves !== undefined && leaves.size < MOST) leaves.add(leaf.slice(path.length + 1))
     }
   }
   const parser = sax.parser(true)
   parser.onopentag = ({ name, attributes }) => {
     const above = open.at(-1)
     if (above !== undefined) above.hasElements = true
+    if (++depth > DEPTH) return
     const path = `${above === undefined ? '' : `${above.path}/`}${name.slice(name.indexOf(':') + 1)}`
-    if (open.length < DEPTH) {
-      const facts = seen.get(path) ?? { count: 0, leaves: new Set<string>() }
-      seen.set(path, { ...facts, count: facts.count + 1 })
-    }
+    const facts = seen.get(path) ?? { count: 0, leaves: new Set<string>() }
+    if (seen.size < MOST) seen.set(path, { ...facts, count: facts.count + 1 })
     open.push({ path, hasElements: false })
     for (const attribute of Object.keys(attributes)) note(`${path}/@${attribute}`)
   }
   parser.onclosetag = () => {
+    if (depth-- > DEPTH) return
     const element = open.pop()
     if (element !== undefined && !element.hasElements) note(element.path)
   }

@@ -118,6 +118,8 @@ describe('the element of a record', () => {
       'item',
     ],
     ['a cut-off start', `<stock>${item}${item}<item><a>1</a><b`, 'item'],
+    ['many names', `<x>${Array.from({ length: 9000 }, (_, at) => `<n${at}/>`).join('')}</x>`, 'x'],
+    ['much depth', '<a>'.repeat(300_000), undefined],
     ['no fields', '<stock><thing/><thing/></stock>', undefined],
     ['no XML', 'a;b;c', undefined],
     ['nothing', '', undefined],
