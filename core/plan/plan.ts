@@ -159,7 +159,9 @@ export function planBuild({
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
   const serviceSite = lazy(() =>
-    site.config.service === undefined ? null : serviceSiteOf(contexts, pages, icons.links),
+    site.config.service === undefined
+      ? null
+      : serviceSiteOf(contexts, pages, { today: past.today, icons: icons.links }),
   )
   const value: BuildPlan = {
     pages,

@@ -61,6 +61,14 @@ const serviceDocument = z.object({
   file: z.string().optional(),
 })
 
+const openDuty = z.object({
+  /** The id of a duty (core/domain/duties/table.ts). */
+  id: z.string(),
+  due: z.enum(['advert', 'before-contract', 'before-deed', 'good-practice']),
+  /** The ISO date on which its paper was requested. */
+  since: z.string().optional(),
+})
+
 const serviceProperty = z.object({
   id: z.string(),
   goal: z.enum(['sale', 'rent']),
@@ -83,6 +91,10 @@ const serviceProperty = z.object({
   documents: z.array(serviceDocument),
   /** The open-house days for which visitors register, until they end, each as forms name it. An earlier version has none. */
   openDays: z.array(z.object({ names: text })).optional(),
+  /** The number of pictures, for the desk. */
+  pictures: z.int().optional(),
+  /** Duties of the law that it lacks on the day of the build, for the desk. A file of an earlier version has none. */
+  duties: z.array(openDuty).optional(),
   agent: person.optional(),
   /** The office of its agent, or the only office. Without one the visitor selects an office. */
   office: z.string().optional(),

@@ -3,53 +3,55 @@
  * pages show, and the documents that are mailed.
  */
 import { isListed } from '../domain/availability.ts'
-import { eachColumn } from '../domain/each-column.ts'
 import { FORM_NAMES, FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import { forgotPassword } from '../domain/forms/forgot-password.ts'
 import { ownerLogin } from '../domain/forms/owner-login.ts'
 import { resetPassword } from '../domain/forms/reset-password.ts'
 import { unsubscribe } from '../domain/forms/unsubscribe.ts'
-import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
-import { presentText } from '../domain/localised-text.ts'
 import { basePathOf, onSite } from '../domain/site-address.ts'
-import type { ServicePerson, ServiceProperty, ServiceSite } from '../schema/service-site.ts'
+import type { ServiceProperty, ServiceSite } from '../schema/service-site.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { Image } from '../schema/page.ts'
-import type { TeamMember } from '../schema/property.ts'
-import type { DocumentItem } from '../schema/record-files.ts'
 import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { officeId } from '../site/offices.ts'
-import { townName } from '../site/towns.ts'
 import { foldPath } from '../site/routes.ts'
-import { propertyCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { addressOf } from './detail.ts'
-import { filterValue } from './filter-values.ts'
-import { homeFacts } from './feeds.ts'
-import { officeOfHome, personOf } from './offices.ts'
-import { registrationDays } from './open-house.ts'
-import { leadPicture } from './pictures.ts'
-import { priceText } from './price.ts'
-import { nameOf, textOf } from './text.ts'
+import { openDuties } from './open-duties.ts'
+import { picturesOfRecord } from './pictures.ts'
+import { nameOf } from './text.ts'
 import { portalPlace } from './portal.ts'
+import { documentOf, encoded, inEach, serviceAgent, serviceProperty } from './service-property.ts'
 import type { Shell } from './types.ts'
+
+interface Built {
+  /** The day of the build, an ISO date. */
+  readonly today: string
+  readonly icons?: Shell['icons']
+}
 
 /** One context for each language. The default language need not be the first. */
 export function serviceSiteOf(
   contexts: readonly ViewContext[],
   pages: readonly { readonly file: string }[],
-  icons: Shell['icons'] = [],
+  { today, icons = [] }: Built,
 ): ServiceSite | null {
   const [first] = contexts
   if (first === undefined) return null
   const { site, assets } = first
   const { config, theme } = site
-  const properties = site.properties.filter(hasPage).map((linked) => propertyOf(contexts, linked))
+  const hasDesk = config.service?.desk?.enabled === true
+  const properties = site.properties.filter(hasPage).map((linked) => ({
+    ...serviceProperty(contexts, linked),
+    ...(hasDesk && {
+      pictures: picturesOfRecord(linked.property).length,
+      duties: openDuties(linked, config.rules, today),
+    }),
+  }))
   return compact<ServiceSite>({
     schema: 1,
     config: config.service,
@@ -87,7 +89,7 @@ export function serviceSiteOf(
       id: String(project.ID),
       titles,
       paths: encoded(paths),
-      ...compact({ agent: agentOf(contexts, agent) }),
+      ...compact({ agent: serviceAgent(contexts, agent) }),
       documents: (project.Documents ?? []).flatMap((item) => documentOf(contexts, item)),
     })),
   })
@@ -146,24 +148,8 @@ function pathsOf([context]: readonly ViewContext[], original: string): Localised
   return paths && encoded(paths)
 }
 
-function encoded(paths: Localised<string>): Localised<string> {
-  return Object.fromEntries(Object.entries(paths).map(([locale, path]) => [locale, encodeURI(path)]))
-}
-
 function texts(contexts: readonly ViewContext[], text: Text | undefined): Localised<string> {
   return inEach(contexts, (context) => nameOf(context, text))
-}
-
-function inEach(
-  contexts: readonly ViewContext[],
-  value: (context: ViewContext) => string | undefined,
-): Localised<string> {
-  const found: Partial<Record<Locale, string>> = {}
-  for (const context of contexts) {
-    const text = value(context)
-    if (text !== undefined) found[context.locale] = text
-  }
-  return found
 }
 
 function logoOf(context: ViewContext, logo: Image | undefined): string | undefined {
@@ -175,74 +161,4 @@ function logoOf(context: ViewContext, logo: Image | undefined): string | undefin
 
 function hasPage({ availability, paths }: LinkedProperty): boolean {
   return isListed(availability) && Object.keys(paths).length > 0
-}
-
-function propertyOf(contexts: readonly ViewContext[], linked: LinkedProperty): ServiceProperty {
-  const { property, titles, paths, availability, town, types, agent } = linked
-  const shown = contexts.filter(({ locale }) => paths[locale] !== undefined)
-  const [context] = shown
-  const filtered = eachColumn((column) => context && (filterValue(context, linked, column) ?? undefined))
-  const goal = property.Goal === 1 ? 'rent' : 'sale'
-  return compact<ServiceProperty>({
-    id: String(property.ID),
-    goal,
-    titles,
-    paths: encoded(paths),
-    availability,
-    address: inEach(shown, (view) => addressOf(view, linked).join(', ')),
-    ...filtered,
-    prices: inEach(shown, (view) => {
-      const shownPrice = propertyCard(view, linked).price
-      return shownPrice && priceText(shownPrice)
-    }),
-    zip: property.Zip,
-    towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
-    types: [...types],
-    facts: inEach(shown, (view) => homeFacts(view, linked)),
-    dates: context?.reads.offerDates('property', property.ID),
-    picture: context && pathOf(mailedPicture(context, linked)),
-    documents: (property.Documents ?? []).flatMap((item) => documentOf(shown, item)),
-    openDays: registrationDays(shown, linked),
-    agent: agentOf(contexts, agent),
-    office: officeOfHome(context, agent),
-    fingerprint: [goal, availability, filtered.price ?? ''].join(' '),
-  })
-}
-
-/** A JPEG, as mail programs show no WebP. Without a JPEG it is another picture, which the portal can show. */
-function mailedPicture(context: ViewContext, linked: LinkedProperty): string | undefined {
-  const lead = leadPicture(linked.property)
-  const shared = lead && context.pictures.of(lead.Url, 'og')
-  return shared?.src ?? propertyCard(context, linked).picture?.src
-}
-
-function pathOf(address: string | undefined): string | undefined {
-  return address?.startsWith('/') ? address : undefined
-}
-
-/** A document under the name that the form shows. If there is no file, the agency sends the document. */
-function documentOf(
-  contexts: readonly ViewContext[],
-  { Name, Url, OnRequest }: DocumentItem,
-): ServiceProperty['documents'] {
-  const names = inEach(contexts, (context) => textOf(context, Name))
-  if (presentText(Name) === undefined || Object.keys(names).length === 0) return []
-  const file = OnRequest ?? Url
-  return [{ names, ...(file === undefined ? {} : { file }) }]
-}
-
-function agentOf(
-  contexts: readonly ViewContext[],
-  member: TeamMember | undefined,
-): ServicePerson | undefined {
-  const [context] = contexts
-  const person = context && personOf(context, member)
-  if (member === undefined || person === undefined) return undefined
-  return compact<ServicePerson>({
-    name: member.name,
-    role: inEach(contexts, (view) => nameOf(view, member.role)),
-    email: member.email,
-    phone: member.phone,
-    picture: pathOf(person.photo?.src),
-  })
 }

@@ -2,6 +2,7 @@ import type { DeskHomeDetail } from '../../core/http/desk/homes.ts'
 import { Empty, Section } from '../portal/parts/section.tsx'
 import { pathTo } from './api.ts'
 import { useDesk, useRight } from './context.ts'
+import { Duties } from './duties.tsx'
 import { Figures } from './parts/figures.tsx'
 import { OpenDays } from './open-days.tsx'
 import { Papers } from './papers.tsx'
@@ -33,11 +34,17 @@ function Report({ home }: { readonly home: DeskHomeDetail }) {
         {home.address}
         <br />
         <span className="portal-quiet">
-          {say('desk.homes.languages', { languages: home.languages.join(', ') })}
+          {[
+            say('desk.homes.languages', { languages: home.languages.join(', ') }),
+            home.pictures === null ? null : words.count('desk.homes.pictures', home.pictures),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
         </span>
       </p>
       <Figures home={home} />
       <Views home={home} />
+      <Duties home={home} />
       <OpenDays home={home} />
       <OwnersOf home={home} />
       {seesOwners && <Papers home={home.id} />}

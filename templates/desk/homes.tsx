@@ -93,6 +93,9 @@ function HomeRow({ home }: { readonly home: DeskHome }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {home.lacking > 0 && (
+          <p className="desk-lacking">{words.count('desk.homes.lacking', home.lacking)}</p>
+        )}
       </div>
       <Figures home={home} />
     </li>

@@ -32,6 +32,11 @@ function Waiting({ today }: { readonly today: DeskToday }) {
     { number: today.newMessages, text: count('desk.today.new', today.newMessages), href: hrefOf('inbox') },
     { number: today.mine, text: count('desk.today.mine', today.mine), href: hrefOf('inbox') },
     { number: today.failedMails, text: count('desk.today.failed', today.failedMails), href: hrefOf('inbox') },
+    {
+      number: today.lackingHomes,
+      text: count('desk.today.lacking', today.lackingHomes),
+      href: hrefOf('homes'),
+    },
     { number: today.dueRequests, text: count('desk.today.due', today.dueRequests), href: hrefOf('people') },
   ].filter(({ number }) => number > 0)
   return (

@@ -16,7 +16,10 @@ export interface DeskWords {
   /** The plural form for this count, with `{count}` filled. */
   count(key: Counted<DeskKey>, count: number): string
   /** The text of a key that is put together; the last part of the key without one. */
-  named(prefix: 'desk.action' | 'desk.found' | 'availability', name: string): string
+  named(
+    prefix: 'desk.action' | 'desk.found' | 'desk.duty' | 'desk.due' | 'availability',
+    name: string,
+  ): string
   /** For parts of the portal. */
   readonly portal: Words
 }

@@ -105,7 +105,7 @@ test('the page offers its steps, and the script answers them', async () => {
 
 test('registered searches are matched by it', () => {
   const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, 'nl')
-  const published = serviceSite.parse(serviceSiteOf([context], []))
+  const published = serviceSite.parse(serviceSiteOf([context], [], { today: '2026-11-20' }))
   const values: object = { goal: 'buy', types: ['4'], zone: 'Gent', garden: '100' }
   const criteria = criteriaOf(values)
   expect(criteria).toEqual({ goal: 'sale', types: [4], zone: 'Gent', garden: 100 })

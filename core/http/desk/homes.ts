@@ -23,6 +23,8 @@ const home = z.object({
   visits: z.int(),
   /** Registered searches that match it. */
   matches: z.int(),
+  /** Statements of the advert that the law asks and that it lacks; 0 if no build has said. */
+  lacking: z.int(),
 })
 const homesQuery = z.object({
   office: id.optional(),
@@ -35,6 +37,10 @@ const homes = z.object({ homes: z.array(home), next: z.string().nullable() })
 
 const homeDetail = home.extend({
   address: z.string().nullable(),
+  /** Null from a build without them. */
+  pictures: z.int().nullable(),
+  /** Duties of the law that it lacked on the day of the build; null from a build without them. */
+  duties: z.array(z.object({ id: z.string(), due: z.string(), since: day.nullable() })).nullable(),
   /** Views of the last 30 days, by day and source. The source is null for the agency’s own site. */
   viewsByDay: z.array(z.object({ day, source: z.string().nullable(), count: z.int() })),
   totalViews: z.int(),

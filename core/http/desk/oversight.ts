@@ -13,6 +13,8 @@ const today = z.object({
   /** Requests that wait for an answer of the office. */
   requests: z.array(appointment),
   failedMails: z.int(),
+  /** Homes of the member's offices whose advert lacks a statement that the law asks. */
+  lackingHomes: z.int(),
   /** Requests of persons whose term ends within ten days; 0 for members without that right. */
   dueRequests: z.int(),
 })

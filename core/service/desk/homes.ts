@@ -109,7 +109,13 @@ function publicPart(property: ServiceProperty, language: Locale, deps: ServiceDe
     href: path === undefined ? null : siteHref(deps, path),
     picture: picture === undefined ? null : siteHref(deps, picture),
     languages: LOCALES.filter((locale) => paths[locale] !== undefined),
+    lacking: lackingIn(property),
   }
+}
+
+/** The statements of its advert that the law asks and that a home lacks. */
+export function lackingIn({ duties = [] }: ServiceProperty): number {
+  return duties.filter(({ due }) => due === 'advert').length
 }
 
 type Counts = ReadonlyMap<string, number>
@@ -191,6 +197,8 @@ async function detail(call: Call<Endpoints['home']>) {
   return {
     ...found.home,
     address: nameIn(property.address, member.language, site.defaultLocale) ?? null,
+    pictures: property.pictures ?? null,
+    duties: property.duties?.map(({ id, due, since }) => ({ id, due, since: since ?? null })) ?? null,
     viewsByDay: found.views.days.map(({ day, portal, count }) => ({ day, source: portal, count })),
     totalViews: found.views.totals.get(id) ?? 0,
     visited: visits.map(({ id: visit, at, visitor: name, state, feedback }) => ({

@@ -12,6 +12,7 @@ import { spreadsheet } from '../spreadsheet.ts'
 import { addDays, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
 import { streamEvents } from './events.ts'
+import { lackingIn } from './homes.ts'
 import { countMessages } from './inbox-query.ts'
 import { appointmentOf } from './message-view.ts'
 import { seesOffice } from './sight.ts'
@@ -67,6 +68,9 @@ async function today({ visitor: { member }, deps }: Call<Endpoints['today']>) {
     appointments: shown(mine.filter(({ starts_at, state }) => starts_at < until && state === 'confirmed')),
     requests: shown(mine.filter(({ state }) => state === 'requested')),
     failedMails: await failedMails(seeing, deps),
+    lackingHomes: site.properties.filter(
+      (home) => seesOffice(member, home.office, site) && lackingIn(home) > 0,
+    ).length,
     dueRequests: hasRight(member.role, 'people') ? await dueRequests(deps) : 0,
   }
 }

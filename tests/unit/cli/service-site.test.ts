@@ -18,7 +18,7 @@ async function configOf({ published, edited }: Written): Promise<unknown> {
   const root = emptyFolder()
   for (const folder of ['.agency-site', 'site-config']) mkdirSync(path.join(root, folder))
   const files = { 'site-config/service.json': published ?? null }
-  const site = serviceSiteOf([(await viewOf(files)).context], [])
+  const site = serviceSiteOf([(await viewOf(files)).context], [], { today: '2026-11-20' })
   writeFileSync(path.join(root, '.agency-site/service.json'), JSON.stringify(site))
   if (edited !== undefined) {
     writeFileSync(path.join(root, 'site-config/service.json'), JSON.stringify(edited))

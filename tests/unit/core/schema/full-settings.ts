@@ -303,6 +303,7 @@ export const AROUND: SiteFiles = {
     house(7, { ...newBuild, Zip: '5000', City: 'Namur', ReducedVAT: true }),
     house(8, { ...newBuild, Zip: '1000', City: 'Brussel' }),
     house(10, {
+      XLargePictureItems: [{ Url: 'images/lead.jpg' }],
       TypeDescription: { nl: 'Huis', fr: 'Maison', de: 'Haus' },
       Description: { nl: 'Lang', fr: 'Long' },
       Lead: { nl: 'Kort', de: 'Kurz' },
@@ -329,7 +330,7 @@ export const AROUND: SiteFiles = {
     page('cookies', { modules: [{ relations: [{ type: 'storage' }] }] }),
     page('for-rent', { modules: [{ relations: [{ type: 'property-list', id: 'rent' }] }] }),
   ],
-  'content/projects/all.json': [project(20)],
+  'content/projects/all.json': [project(20, { XLargePictureItems: [{ Url: 'images/lead.jpg' }] })],
   'content/static/film.mp4': '',
   'site-config/service.json': {},
 }
