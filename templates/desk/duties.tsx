@@ -25,7 +25,7 @@ export function Duties({ home: { duties } }: { readonly home: DeskHomeDetail }) 
 function DutyList({ duties }: { readonly duties: NonNullable<DeskHomeDetail['duties']> }) {
   const { words, dates } = useDesk()
   return (
-    <ul className="desk-rows">
+    <ul>
       {duties.map(({ id, due, since }) => (
         <li key={id} className="desk-duty">
           <b>{words.named('desk.duty', dutyName(id))}</b>
