@@ -10,31 +10,40 @@ interface Seen {
 
 /** A record has so many fields at least, by which a list of texts is none. */
 const FEWEST = 3
-/** An element that has most of the fields of its record in another one is only around the records. */
-const AROUND = 0.5
+/** The share of all different fields that a record has; a picture of the only home has fewer. */
+const SHARE = 0.3
+/** An element is only around its records if one element in it has this share of its fields. */
+const AROUND = 0.7
 /** Deeper elements are no records. */
 const DEPTH = 12
 /** Different elements, and different fields of one: a hostile document may have any number. */
 const MOST = 2000
 
 /**
- * The name of the repeated element with the most different fields in the start of a document, or of the only one with
- * fields. Undefined if no element has the fields of a record.
+ * The name of the repeated element with the most different fields in the start of a document, or of the outermost one
+ * that is not around another. Undefined if no element has the fields of a record.
  */
 export function recordElementOf(start: string): string | undefined {
-  const seen = elementsIn(start)
-  const all = [...seen].filter(([, { leaves }]) => leaves.size >= FEWEST)
-  const repeated = all.filter(([, { count }]) => count > 1)
-  const around = (path: string, { leaves }: Seen) =>
-    repeated.some(
-      ([other, inner]) => other.startsWith(`${path}/`) && inner.leaves.size > AROUND * leaves.size,
+  const all = [...elementsIn(start)].filter(([, { leaves }]) => leaves.size >= FEWEST)
+  const most = Math.max(...all.map(([, { leaves }]) => leaves.size))
+  const repeated = all.filter(([, { count, leaves }]) => count > 1 && leaves.size >= SHARE * most)
+  // Homes have one address each, and offices several homes.
+  const isAround = ([path, outer]: (typeof all)[number]) =>
+    all.some(
+      ([other, inner]) =>
+        other.startsWith(`${path}/`) &&
+        (outer.count === 1 || inner.count > outer.count) &&
+        inner.leaves.size > AROUND * outer.leaves.size,
     )
-  const richest = (some: typeof all) =>
-    some.toSorted(([, left], [, right]) => right.leaves.size - left.leaves.size)[0]?.[0]
-  const path =
-    richest(repeated.filter(([each, facts]) => !around(each, facts))) ??
-    all.toSorted(([left], [right]) => right.split('/').length - left.split('/').length)[0]?.[0]
-  return path?.split('/').at(-1)
+  const [record] =
+    repeated.length > 0
+      ? repeated
+          .filter((each) => !isAround(each))
+          .toSorted(([, left], [, right]) => right.leaves.size - left.leaves.size)
+      : all
+          .filter((each) => !isAround(each))
+          .toSorted(([left], [right]) => left.split('/').length - right.split('/').length)
+  return record?.[0].split('/').at(-1)
 }
 
 function elementsIn(start: string): ReadonlyMap<string, Seen> {

@@ -106,11 +106,20 @@ test('a table with cut-off names, units as names, and types of several words', a
 })
 
 describe('the element of a record', () => {
+  const PLACE = '<place><street/><zip/><town/></place>'
+  const PICTURE = '<picture><url/><order/><name/></picture>'
   const item = '<item><a>1</a><b>2</b><c>3</c></item>'
   test.each([
     ['a feed', `<rss><channel><title>x</title>${item}${item}</channel></rss>`, 'item'],
     ['a namespace', `<f:feed><f:home><a/><b/><c/></f:home><f:home><a/><b/><c/></f:home></f:feed>`, 'home'],
     ['one record', `<stock><home><a>1</a><b>2</b><c>3</c></home></stock>`, 'home'],
+    ['one record with parts', `<stock><home><a/><b/>${PLACE}</home></stock>`, 'home'],
+    ['parts of each record', `<stock><home><a/>${PLACE}</home><home><a/>${PLACE}</home></stock>`, 'home'],
+    [
+      'one record with pictures',
+      `<stock><home><a/><b/><c/><d/><e/><f/><g/><h/>${PICTURE}${PICTURE}</home></stock>`,
+      'home',
+    ],
     ['attributes', `<stock><home a="1" b="2" c="3"/><home a="1" b="2" c="3"/></stock>`, 'home'],
     [
       'offices around homes',
