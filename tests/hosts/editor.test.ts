@@ -97,8 +97,13 @@ function saved(file: string): Promise<string> {
 }
 
 async function edit(address: string, values: readonly (readonly [string, string])[]): Promise<void> {
-  await page.evaluate((hash) => (location.hash = hash), address)
-  await page.getByText('Preview', { exact: true }).first().waitFor()
+  const open = (hash: string) => page.evaluate((to) => (location.hash = to), hash)
+  const preview = page.getByText('Preview', { exact: true }).first()
+  // The form of an earlier entry is gone before the next one is opened.
+  await open(address.replace(/\/entries\/.*$/, ''))
+  await preview.waitFor({ state: 'detached' })
+  await open(address)
+  await preview.waitFor()
   for (const [key, value] of values) {
     const field = page.locator(`[data-key-path="${key}"]:has(input, textarea)`).first()
     // Fields are drawn when they come into view.
