@@ -8,7 +8,7 @@ import { planSite } from '../../core/build/reports/plan-site.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { REPORTED_DUTIES } from '../../core/domain/duties/table.ts'
-import { growHeap, limitCompiler } from '../../core/system/heap.ts'
+import { limitMemory } from '../../core/system/heap.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { lawHtml } from '../law-html.ts'
 import { lawText } from '../law-text.ts'
@@ -31,8 +31,7 @@ const USAGE = 2
 
 export async function checkLaw(io: Io, options: Options): Promise<number> {
   const site = { ...siteOptions(io, options), whole: true }
-  growHeap('careful')
-  limitCompiler()
+  limitMemory()
   const line = createProgress(io, options)
   const ports = machinePorts(io, line.show)
   const planned = await planSite(ports, site)

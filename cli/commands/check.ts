@@ -2,7 +2,7 @@ import { planSite } from '../../core/build/reports/plan-site.ts'
 import { datedRemarks, remarksOn } from '../../core/build/reports/remarks.ts'
 import type { BuildOptions } from '../../core/build/ports.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
-import { growHeap, limitCompiler } from '../../core/system/heap.ts'
+import { limitMemory } from '../../core/system/heap.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
@@ -15,8 +15,7 @@ export async function check(io: Io, options: GlobalOptions & SiteOptions & LawOp
   if (options.law) return (await import('./check-law.ts')).checkLaw(io, options)
   const site = { ...siteOptions(io, options), whole: true }
   // A stock of many thousands is checked in memory.
-  growHeap('careful')
-  limitCompiler()
+  limitMemory()
   const problems = await problemsIn(io, options, site)
   const isClean = problems.found.length + problems.remarks.length === 0
   return report(io, options, {

@@ -13,7 +13,7 @@ import { recognise } from '../../core/import/recognise.ts'
 import type { Recognised } from '../../core/import/recognise.ts'
 import type { ImportSource } from '../../core/schema/imports.ts'
 import { createFiles } from '../../core/system/files.ts'
-import { growHeap, limitCompiler } from '../../core/system/heap.ts'
+import { limitMemory } from '../../core/system/heap.ts'
 import { exportFiles } from '../import-files.ts'
 import { importText } from '../import-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
@@ -38,8 +38,7 @@ type Options = GlobalOptions & ExportPreviewOptions
 export async function importExport(io: Io, options: Options): Promise<number> {
   const { root, output, cache } = siteOptions(io, options)
   // An export may have a gigabyte, of which little is in memory at a time.
-  growHeap('careful')
-  limitCompiler()
+  limitMemory()
   try {
     return await imported(io, options, root)
   } catch (error) {

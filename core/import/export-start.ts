@@ -1,18 +1,17 @@
 /** The first bytes of an export, from which its format and its structure are recognised. */
-import type { UnpackedFile } from './archive.ts'
-import { decodeExport } from './encoding.ts'
+import { decodedFile, readableIn } from './read-export.ts'
 import type { Export } from './read-export.ts'
-import { NAMES } from './read-export.ts'
+import { StreamFault } from './stream-fault.ts'
 import { unpack } from './unpack.ts'
 
 /** In bytes: enough for some records with long texts. */
 const START = 4_000_000
 
-/** UTF-8; the last character may be cut off. Throws `StreamFault`. */
-export async function startOf(file: UnpackedFile): Promise<Buffer> {
+/** The last character may be cut off. */
+export async function startOf(content: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of decodeExport(file.open(), { file: file.shown, report: () => undefined })) {
+  for await (const chunk of content) {
     chunks.push(chunk)
     length += chunk.length
     if (length >= START) break
@@ -20,15 +19,19 @@ export async function startOf(file: UnpackedFile): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** The start of the first file of an export; empty if there is none. */
-export async function startOfExport({ files, reader }: Export): Promise<string> {
-  const [file] = files
+/** The start of the first file of an export; empty if it cannot be read, which its reader reports. */
+export async function startOfExport(source: Export): Promise<string> {
+  const [file] = source.files
   if (file === undefined) return ''
   const { value } = await unpack(file)
   try {
-    const named = value.files.find(({ name }) => NAMES[reader].test(name))
-    const first = value.files.length === 1 ? value.files[0] : named
-    return first === undefined ? '' : (await startOf(first)).toString('utf8')
+    const [first] = readableIn(value.files, source.reader)
+    if (first === undefined) return ''
+    const content = decodedFile(first, { ...source, report: () => undefined }, file)
+    return (await startOf(content)).toString('utf8')
+  } catch (error) {
+    if (error instanceof StreamFault) return ''
+    throw error
   } finally {
     await value.close()
   }

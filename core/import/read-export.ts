@@ -122,19 +122,30 @@ async function* itemsIn(file: ExportFile, source: Export): AsyncIterable<ReadIte
     for (const problem of problems) if (problem.severity === 'warning') source.report(problem)
     const [fault] = problems.filter(({ severity }) => severity === 'error')
     if (fault !== undefined && hasErrors(problems)) throw new StreamFault(fault)
-    const { files } = value
-    const readable = files.length === 1 ? files : files.filter(({ name }) => NAMES[source.reader].test(name))
-    for (const each of readable) yield* itemsOf(each, source, file)
+    for (const each of readableIn(value.files, source.reader)) yield* itemsOf(each, source, file)
   } finally {
     await value.close()
   }
 }
 
-function itemsOf(
+/** The files of an archive that its reader reads. The only file may have any name. */
+export function readableIn(files: readonly UnpackedFile[], reader: ReaderName): readonly UnpackedFile[] {
+  return files.length === 1 ? files : files.filter(({ name }) => NAMES[reader].test(name))
+}
+
+/** The content as UTF-8, by what the site and the file say of its encoding. Throws `StreamFault`. */
+export function decodedFile(
   { shown, open }: UnpackedFile,
-  { reader, rules, encoding, report }: Export,
+  { encoding, report }: Export,
   { charset, isUtf8 }: ExportFile,
-): AsyncIterable<ReadItem> {
+): AsyncIterable<Uint8Array> {
+  const real = isUtf8 === true ? 'utf-8' : encoding
+  return decodeExport(open(), { file: shown, encoding: real, charset, report })
+}
+
+function itemsOf(unpacked: UnpackedFile, source: Export, file: ExportFile): AsyncIterable<ReadItem> {
+  const { reader, rules, report } = source
+  const { shown } = unpacked
   const options: ReaderOptions = {
     file: shown,
     records: rules.records === undefined ? undefined : [rules.records].flat(),
@@ -143,8 +154,7 @@ function itemsOf(
     drop: rules.drop,
     named: reportRepeated({ file: shown, rules, report }),
   }
-  const real = isUtf8 === true ? 'utf-8' : encoding
-  return READERS[reader](decodeExport(open(), { file: shown, encoding: real, charset, report }), options)
+  return READERS[reader](decodedFile(unpacked, source, file), options)
 }
 
 /** The first pass: the conventions of the columns. */

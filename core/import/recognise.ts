@@ -2,6 +2,7 @@
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { UnpackedFile } from './archive.ts'
+import { decodeExport } from './encoding.ts'
 import { startOf } from './export-start.ts'
 import { recordElementOf } from './guess/record-element.ts'
 import { valuesAt, parsePath } from './mapping/source-path.ts'
@@ -56,7 +57,7 @@ function unknown(file: string, reason: string): Problem {
 }
 
 async function recogniseFile(file: UnpackedFile): Promise<Recognised | Problem> {
-  const start = await startOf(file)
+  const start = await startOf(decodeExport(file.open(), { file: file.shown, report: () => undefined }))
   const text = start.toString('utf8').trimStart()
   if (text.replace(/^\ufeff/, '').trim() === '') return unknown(file.shown, 'it is empty')
   if (/^<!doctype html|^<html/i.test(text))

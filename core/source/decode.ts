@@ -42,10 +42,14 @@ export function decode(bytes: Uint8Array, file: string): Checked<string | null> 
   }
 }
 
-/** The text for a code frame: invalid bytes become U+FFFD. Null if no text can be shown. */
-export function textForFrame(bytes: Uint8Array, file: string): string | null {
+/** The text for a code frame: invalid bytes of UTF-8 become U+FFFD. Null if no text can be shown. */
+export function textForFrame(
+  bytes: Uint8Array,
+  file: string,
+  decode: (bytes: Uint8Array) => string = (all) => lenient.decode(all),
+): string | null {
   if (bytes.length > sizeLimitOf(file) || utf16Of(bytes) !== null || isCompressed(bytes)) return null
-  return normaliseText(lenient.decode(bytes))
+  return normaliseText(decode(bytes))
 }
 
 /** The first bytes of ZIP, which spreadsheets are as well, and of gzip. */

@@ -16,10 +16,11 @@ export function growHeap(how: keyof typeof GROWTH): void {
 const LARGEST_OPTIMISED = 20_000
 
 /**
- * A command that reads records and renders nothing does not optimise the largest functions: the parsers that zod
- * generates for a record with its hundreds of fields. The compiler takes 100 MB for them, which the C library keeps, and
- * they become a twelfth faster.
+ * For commands that read any number of records and render nothing. They do not optimise the largest functions: the
+ * parsers that zod generates for a record with its hundreds of fields. The compiler takes 100 MB for these, which the C
+ * library keeps, and they become a twelfth faster.
  */
-export function limitCompiler(): void {
+export function limitMemory(): void {
+  growHeap('careful')
   setFlagsFromString(`--max-optimized-bytecode-size=${LARGEST_OPTIMISED}`)
 }

@@ -86,7 +86,7 @@ function bannerPicture(context: ViewContext, image: Image | undefined): Picture 
   return picture?.srcset && narrow ? { ...picture, narrow: narrow.src } : picture
 }
 
-/** Those with a picture: all projects, or the newest homes for sale that are free. */
+/** The cards of all projects, or of the newest homes for sale that are free, if they have a picture. */
 function bannerCards(context: ViewContext, type: 'properties' | 'projects'): readonly Card[] {
   if (type === 'projects') {
     return context.site.projects

@@ -9,7 +9,7 @@ import { compact } from './context.ts'
 
 type OpenDuties = NonNullable<ServiceProperty['duties']>
 
-/** Those in force on a day, an ISO date; requested papers are among them. */
+/** A duty is open if it is in force on the day, an ISO date, and its fact or paper is missing or requested. */
 export function openDuties(linked: LinkedProperty, rules: SiteConfig['rules'], day: string): OpenDuties {
   return passport(advertOf(linked), { duties: DUTIES, rules, day }).flatMap((state) => {
     const isOpen = state.state === 'missing' || state.state === 'pending'

@@ -46,7 +46,7 @@ export function bareDebian(tree: string): void {
   if (runIn(tree, { words: NODE_USER, folder: '/' }) !== 0) throw new Error('the user is not there')
 }
 
-/** What this machine needs to reach the registry of npm. */
+/** The files of this machine by which npm reaches its registry. */
 function machineFiles(): readonly string[] {
   const files = ['/etc/resolv.conf', path.join(homedir(), '.npmrc'), process.env['NODE_EXTRA_CA_CERTS'] ?? '']
   return files.filter((place) => place !== '' && existsSync(place))

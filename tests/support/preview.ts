@@ -12,7 +12,7 @@ export interface Previewed extends Preview {
   readonly published: readonly PublishedRecord[]
 }
 
-/** What `import` makes of a file with this content, and what it would publish. */
+/** Previews a file with this content as `import` does, and collects the records that it would publish. */
 export async function preview(
   content: string | Uint8Array,
   name = 'stock.csv',

@@ -2,8 +2,6 @@
  * The text of an export, as code frames show it: without private fields, because reports are kept in logs. A table hides
  * the cells of private columns. Other formats have no frames, as a value may be lines away from its name.
  */
-import { normaliseText } from '../../diagnostics/lines.ts'
-import { oneByteOrUtf8 } from '../../import/encoding.ts'
 import { isPrivateBy } from '../../import/fetch/privacy.ts'
 import { PRESETS } from '../../import/presets.ts'
 import { delimiterOf } from '../../import/readers/delimiter.ts'
@@ -16,9 +14,8 @@ const START = 20_000
 /** The names stand in one of so many lines; titles may stand above them. */
 const NAMED_WITHIN = 20
 
-export function exportText(bytes: Uint8Array, file: string, place: ImportedPlace): string | null {
+export function exportText(text: string, file: string, place: ImportedPlace): string | null {
   if (!TABLE.test(file) || !place.hasNames) return null
-  const text = normaliseText(oneByteOrUtf8(bytes))
   const lines = text.split('\n')
   const delimiter = delimiterOf(text.slice(0, START))
   const isPrivate = privacyOf(place)

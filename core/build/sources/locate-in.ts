@@ -2,6 +2,7 @@
 import path from 'node:path'
 import type { Diagnostic, Location, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { locate, located, placeOfData } from '../../diagnostics/locate.ts'
+import { oneByteOrUtf8 } from '../../import/encoding.ts'
 import { allowedFile } from '../../paths/allowed-path.ts'
 import { sourceFence } from '../../paths/site-fences.ts'
 import { sizeLimitOf, textForFrame } from '../../source/decode.ts'
@@ -33,10 +34,9 @@ function textIn(root: string): (file: string) => string | null {
         return textForFrame(readRegularSync(path.join(DEFAULTS_FOLDER, siteFile(name))), name)
       const found = allowedFile(path.join(root, name), sourceFence(root))
       if ('refusal' in found || found.stat.size > sizeLimitOf(name)) return null
-      const bytes = readRegularSync(found.real)
-      const text = textForFrame(bytes, name)
       const imported = importedAt(name)
-      return text === null || imported === undefined ? text : exportText(bytes, name, imported)
+      const text = textForFrame(readRegularSync(found.real), name, imported && oneByteOrUtf8)
+      return text === null || imported === undefined ? text : exportText(text, name, imported)
     } catch {
       return null
     }

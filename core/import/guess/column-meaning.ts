@@ -103,7 +103,8 @@ const VALUES = /^(?:amount|value|bedrag|waarde|montant|valeur|betrag|wert|#text)
 /** Names of objects and lists of texts, often one for each language. */
 const TEXT_GROUPS =
   /^(?:descriptions?|texts?|teksten|omschrijvingen|textes?|descriptifs?|texte|beschreibungen|translations?|contents?)$/i
-const TEXT_MEANINGS: ReadonlySet<ExportColumn> = new Set(['TypeDescription', 'Lead', 'Description'])
+/** The fields that have a text in each language. */
+export const TEXT_MEANINGS: ReadonlySet<ExportColumn> = new Set(['TypeDescription', 'Lead', 'Description'])
 /** Names of the text of a code: `category.name`. */
 const TEXTS = /^(?:name|label|naam|nom|bezeichnung|titel|title)$/i
 const TEXTUAL: ReadonlySet<ExportColumn> = new Set([
@@ -131,6 +132,8 @@ function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined
     const hasFiles = meaning?.meaning === 'pictures' || meaning?.meaning === 'plans'
     return meaning && hasFiles === isFile ? { ...meaning, certainty: meaning.certainty - 1 } : undefined
   }
+  // `photos.photo` are the elements of a list.
+  if (last?.meaning === 'pictures' && meaningOf(outer.join('.'))?.meaning === 'pictures') return last
   if (TEXTS.test(name) && names.length === 2) {
     const meaning = meaningOfName(outer.join('.'))
     if (meaning !== undefined && TEXTUAL.has(meaning.meaning))

@@ -1,7 +1,7 @@
 /** The columns of an export by their meaning. */
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
-import { isContact, isFieldOfSite, languagesOfName, meaningOf } from './column-meaning.ts'
+import { isContact, isFieldOfSite, languagesOfName, meaningOf, TEXT_MEANINGS } from './column-meaning.ts'
 import type { ColumnMeaning } from './column-meaning.ts'
 import { isFileAddress } from './file-address.ts'
 import { textsByLanguage } from './texts-by-language.ts'
@@ -42,7 +42,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
     return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile.path, meaning), profile }]
   })
   const spoken = meant.flatMap((column) => {
-    const texts = textsByLanguage(column.path, fields)
+    const texts = TEXT_MEANINGS.has(column.meaning) ? textsByLanguage(column.path, fields) : []
     return texts.length === 0 ? [column] : texts.map((text) => ({ ...column, ...text }))
   })
   const byPath = new Map([

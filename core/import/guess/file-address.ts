@@ -2,7 +2,7 @@
 
 const SIZES = 'xxl|original|full|hd|xlarge|xl|large|big'
 const NAME = new RegExp(
-  `^(?:(?:url|src|href|link|uri)(?:[_-]?(?<after>${SIZES}))?|(?<before>${SIZES}|image|photo|picture|file)[_-]?(?:url|src|link|path)?)$`,
+  `^(?:(?:url|src|href|link|uri)(?:[_-]?(?<after>${SIZES}))?|(?<before>${SIZES})(?:[_-]?(?:url|src|link|path))?|(?:image|photo|picture|file)[_-]?(?:url|src|link|path))$`,
   'i',
 )
 const ORDER = /^@?(?:order|order_?id|position|sort|sort_?order|rank|index|volgorde|ordre|reihenfolge)$/i
@@ -11,7 +11,7 @@ export function isFileAddress(name: string): boolean {
   return NAME.test(name)
 }
 
-/** Those of the names that are addresses, the largest picture first. */
+/** The names that are addresses are in the order of their sizes, the largest picture first. */
 export function fileAddresses(names: readonly string[]): readonly string[] {
   return names
     .flatMap((name) => {

@@ -3,7 +3,7 @@ import sax from 'sax'
 
 /** An element of a path, such as `feed/homes/home`, over all its occurrences. */
 interface Seen {
-  count: number
+  readonly count: number
   /** The paths of the elements and attributes in it that have no elements themselves. */
   readonly leaves: Set<string>
 }

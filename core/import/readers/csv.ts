@@ -126,7 +126,7 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
 
 /**
  * Whether a row is a title, or has the names of merged cells over several columns and the row below it names more than
- * twice as many. Names have letters, and each is there once.
+ * twice as many. Names have letters, and each is there once. Of two lines of text, neither has names.
  */
 function hasNamesBelow(above: readonly string[], row: readonly string[]): boolean {
   if (row.length === 1 && above.length === 1) return isLine(above) && isLine(row)

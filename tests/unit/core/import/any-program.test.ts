@@ -1,6 +1,11 @@
 /** Exports of programs that no preset knows: what an agency has to write for them is nothing. */
+import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { recordElementOf } from '../../../../core/import/guess/record-element.ts'
+import { XML_LIST } from '../../../../core/import/presets/tables.ts'
+import { previewExport } from '../../../../core/import/preview.ts'
+import { emptyFolder } from '../../../support/folder.ts'
 import { preview } from '../../../support/preview.ts'
 
 const XML = `<?xml version="1.0"?>
@@ -52,6 +57,27 @@ test('XML: the richest repeated element is a record, with texts by language and 
     XLargePictureItems: [{ Url: 'https://x.example/1.jpg' }, { Url: 'https://x.example/2.jpg' }],
   })
   expect(JSON.stringify(published)).not.toMatch(/Geheim|1950|An@|an@/)
+})
+
+test.each([
+  ['<photos><photo>https://x.example/1.jpg</photo><photo>https://x.example/2.jpg</photo></photos>'],
+  ['<media><image>https://x.example/1.jpg</image><image>https://x.example/2.jpg</image></media>'],
+])('XML: all pictures of %s', async (pictures) => {
+  const home = (id: number) =>
+    `<home><id>${id}</id><type>huis</type><goal>te koop</goal><zip>9000</zip><city>Gent</city>${pictures}</home>`
+  const { published } = await preview(`<stock>${home(1)}${home(2)}</stock>`, 'stock.xml')
+  expect(published.map(({ data }) => data['XLargePictureItems'])).toMatchObject([
+    [{ Url: 'https://x.example/1.jpg' }, { Url: 'https://x.example/2.jpg' }],
+    [{ Url: 'https://x.example/1.jpg' }, { Url: 'https://x.example/2.jpg' }],
+  ])
+})
+
+test('XML of an unknown encoding is a fault of the file', async () => {
+  const location = path.join(emptyFolder(), 'stock.xml')
+  writeFileSync(location, XML.replace('<?xml version="1.0"?>', '<?xml version="1.0" encoding="klingon"?>'))
+  const preset = XML_LIST
+  const { counts, faults } = await previewExport({ files: [{ location, shown: 'stock.xml' }], preset })
+  expect({ read: counts.read, codes: faults.map(({ code }) => code) }).toEqual({ read: 0, codes: ['AS9205'] })
 })
 
 test('JSON: codes with names, lists of texts, and the largest size of a picture', async () => {
