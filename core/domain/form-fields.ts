@@ -6,6 +6,7 @@ import { WHOLE_EUROS } from './euro-amount.ts'
 import type { Locale } from '../languages/codes.ts'
 import { CONVENTIONS } from '../languages/languages.ts'
 import { RECORD_ID } from './record-id.ts'
+import { REFERENCE } from './record-reference.ts'
 
 type TextKind = 'text' | 'email' | 'tel' | 'password' | 'number' | 'date' | 'textarea'
 /** `hours`: one of the free hours of an office, which the service provides. */
@@ -194,8 +195,8 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   remarks: { kind: 'textarea', width: 6 },
   testimonial: { kind: 'textarea', width: 6 },
   reference: {
-    ...digits,
-    pattern: RECORD_ID,
+    ...ownWords,
+    pattern: REFERENCE,
     invalid: 'form.error.reference.invalid',
     hint: 'form.hint.reference',
     width: 2,

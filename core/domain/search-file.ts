@@ -61,6 +61,8 @@ export interface SearchFile {
 /** Properties whose ids fall into one bucket, as columns. */
 export interface IdFile {
   readonly id: readonly number[]
+  /** What the agency calls them, 0 if it is the id; absent if all are. */
+  readonly reference?: readonly (string | 0)[] | undefined
   readonly goal: readonly (0 | 1)[]
   readonly href: readonly string[]
   /** Type description, cut to 100 characters. */
@@ -128,6 +130,8 @@ function isIdFile(file: Fields): boolean {
   const { length } = file['id']
   return (
     isColumn(file['id'], length, isCount) &&
+    (file['reference'] === undefined ||
+      isColumn(file['reference'], length, (each) => each === 0 || isText(each))) &&
     isColumn(file['goal'], length, (goal) => goal === 0 || goal === 1) &&
     isColumn(file['href'], length, isOwnAddress) &&
     isColumn(file['text'], length, isText) &&

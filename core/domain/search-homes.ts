@@ -6,6 +6,7 @@ import { searchProperties } from './search.ts'
 import type { PropertyId, Query } from './search.ts'
 
 export interface Home extends PropertyId {
+  readonly reference: string
   readonly goal: GoalNumber
   readonly href: string
   readonly text: string
@@ -33,9 +34,10 @@ export function homesWith(ids: readonly number[], files: readonly IdFile[]): rea
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-export function homesIn({ id, goal, href, text, place, picture }: IdFile): readonly Home[] {
+export function homesIn({ id, reference, goal, href, text, place, picture }: IdFile): readonly Home[] {
   return id.map((each, row) => ({
     id: each,
+    reference: reference?.[row] || String(each),
     goal: goal[row] ?? 0,
     href: href[row] ?? '/',
     text: text[row] ?? '',

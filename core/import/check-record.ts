@@ -1,6 +1,7 @@
 /** Checks a mapped record by the schema of its kind, and places problems in the source. */
 import type { z } from 'zod'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import { hasReference } from '../domain/record-reference.ts'
 import { fromZod } from '../diagnostics/from-zod.ts'
 import { project } from '../schema/project.ts'
 import { property } from '../schema/property.ts'
@@ -23,7 +24,8 @@ export function checkRecord(mapped: MappedRecord, idOf: (sourceId: string) => nu
   const { file } = mapped.at
   const { ProjectID: project, ...fields } = mapped.fields
   const unit = project === undefined ? {} : { ProjectID: idOf(String(project)) }
-  const { data, problems } = cleanedData({ ID: idOf(mapped.sourceId), ...fields, ...unit }, file)
+  const named = { ID: idOf(mapped.sourceId), ...ownReference(mapped.sourceId) }
+  const { data, problems } = cleanedData({ ...named, ...fields, ...unit }, file)
   const schema = SCHEMAS[mapped.kind]
   const result = schema.safeParse(data)
   const issues = result.success ? [] : fromZod(result.error.issues, { file, data, schema })
@@ -35,6 +37,12 @@ export function checkRecord(mapped: MappedRecord, idOf: (sourceId: string) => nu
     value: result.data,
     problems: [...mapped.problems, ...[...problems, ...own].map((each) => placed(each, mapped))],
   }
+}
+
+/** A source id that is no number gets a number that nobody knows: the text itself is then the reference. */
+function ownReference(sourceId: string): { readonly RecordFile?: string } {
+  const text = sourceId.trim()
+  return hasReference(text) && !/^\d+$/.test(text) ? { RecordFile: text } : {}
 }
 
 /** The line of the record, and the field of the source. */

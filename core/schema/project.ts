@@ -23,6 +23,7 @@ import { documentItem, pictureItem } from './record-files.ts'
 export const project = z
   .strictObject({
     ID: id.describe('number of the project, which homes name as "ProjectID"; it is in its address'),
+    RecordFile: z.string().optional().describe('reference of the agency, shown instead of the ID'),
     language: localeCode.optional().describe('language of the plain strings in this record'),
     Goal: z.union([z.literal(0), z.literal(1)]).describe('0 sale, 1 rent'),
     PublicAddress: flag.describe('whether street and number are shown'),

@@ -55,7 +55,10 @@ const identity = {
   TypeDescription: text.optional().describe('title of the property; its slug is part of the address'),
   Lead: text.optional().describe('one or two sentences under the title'),
   Description: text.optional().describe('plain text, Markdown, or the simple HTML of a CRM'),
-  RecordFile: z.string().optional().describe('file number of the agency, shown among the facts'),
+  RecordFile: z
+    .string()
+    .optional()
+    .describe('reference of the agency, shown instead of the ID; a long one, among the facts'),
   ProjectID: z.int().nonnegative().optional().describe('the project that the home belongs to'),
   ManagerID: z.int().nonnegative().optional().describe('the agent, as in site-config/team.json'),
   CreatedDate: date

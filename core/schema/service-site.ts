@@ -71,6 +71,8 @@ const openDuty = z.object({
 
 const serviceProperty = z.object({
   id: z.string(),
+  /** What the agency calls it (core/domain/record-reference.ts). */
+  reference: z.string(),
   goal: z.enum(['sale', 'rent']),
   titles: text,
   paths,

@@ -1,6 +1,7 @@
 /** Parts that properties and projects share. */
 import { addressLines, countryCodeOf, displayStreet } from '../domain/address.ts'
 import { mapSearch, streetViewAt } from '../domain/map.ts'
+import { referenceOf } from '../domain/record-reference.ts'
 import { foldText } from '../domain/text.ts'
 import { detectVideo } from '../domain/video.ts'
 import { onHost } from '../domain/site-address.ts'
@@ -43,10 +44,14 @@ function streetOf(context: ViewContext, { Street }: Property | Project): string 
 /** The title of the head. It adds the town unless the title contains it. */
 export function headTitle(
   context: ViewContext,
-  { title, town, id }: { readonly title: string; readonly town: string; readonly id: number },
+  {
+    title,
+    town,
+    record,
+  }: { readonly title: string; readonly town: string; readonly record: Property | Project },
 ): string {
   const key = foldText(title).includes(foldText(town)) ? 'detail.headTitleShort' : 'detail.headTitle'
-  return say(context, key, { title, town, id })
+  return say(context, key, { title, town, id: referenceOf(record) })
 }
 
 export function galleryOf(

@@ -2,6 +2,7 @@
 import { formatAmount, formatDate, formatNumber, formatSurface } from '../domain/format.ts'
 import { judicialDecisionOf } from '../domain/judicial.ts'
 import { isHome } from '../domain/home-type.ts'
+import { hasReference } from '../domain/record-reference.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
@@ -56,7 +57,7 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
   const decision = judicialDecisionOf(property.JudicialDecision)
   return [
     ['fact.type', saidName(context, property.MainTypeName)],
-    ['fact.recordFile', property.RecordFile],
+    ['fact.recordFile', hasReference(property.RecordFile) ? undefined : property.RecordFile],
     ['fact.availability', availabilityText(context, linked)],
     ['fact.mobilityScore', withUnit(context, 'value.outOfTen', number(context, property.MobilityScore))],
     ['fact.judicialDecision', decision === null ? undefined : say(context, `judicial.${decision}`)],

@@ -1,4 +1,5 @@
 import { formatSurface } from '../domain/format.ts'
+import { referenceOf } from '../domain/record-reference.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { countFree, isSold } from '../site/listings.ts'
 import { townName } from '../site/towns.ts'
@@ -38,6 +39,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
   return compact<ProjectPage>({
     frame: projectFrame(context, linked, pictures),
     id: project.ID,
+    reference: referenceOf(project),
     title,
     lead: textOf(context, project.Lead),
     body: htmlOf(context, project.Description),
@@ -78,7 +80,7 @@ function projectFrame(context: ViewContext, linked: LinkedProject, pictures: rea
   return frameOf(context, {
     original,
     paths,
-    title: headTitle(context, { title, town: place, id: project.ID }),
+    title: headTitle(context, { title, town: place, record: project }),
     crumb: title,
     description: textOf(context, project.Lead) ?? cardText(context, linked, projectCard(context, linked)),
     image:

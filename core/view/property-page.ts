@@ -3,6 +3,7 @@ import { contactDemand } from '../domain/forms/contact-demand.ts'
 import { offer } from '../domain/forms/offer.ts'
 import { rentalConfirmation } from '../domain/forms/rental-confirmation.ts'
 import { priceOf } from '../domain/money.ts'
+import { referenceOf } from '../domain/record-reference.ts'
 import { isWholePrice } from '../domain/terms.ts'
 import { truncate } from '../domain/text.ts'
 import { plainOf } from '../markup/rich-text.ts'
@@ -54,6 +55,7 @@ export function propertyPage(
   return compact<PropertyPage>({
     frame: propertyFrame(context, linked, { pictures, body }),
     id: property.ID,
+    reference: referenceOf(property),
     title,
     lead: textOf(context, property.Lead),
     body,
@@ -147,7 +149,7 @@ function propertyFrame(
     original,
     goal: property.Goal,
     paths,
-    title: headTitle(context, { title, town: place, id: property.ID }),
+    title: headTitle(context, { title, town: place, record: property }),
     crumb: title,
     description,
     image:
@@ -214,7 +216,7 @@ function decisionLink(context: ViewContext, { property }: LinkedProperty): Link 
   const href = hrefTo(context, original)
   return href === hrefTo(context, '/')
     ? undefined
-    : { href: `${href}?property=${property.ID}`, label: say(context, label) }
+    : { href: `${href}?property=${encodeURIComponent(referenceOf(property))}`, label: say(context, label) }
 }
 
 function projectLink(context: ViewContext, { property: { ProjectID } }: LinkedProperty): Link | undefined {

@@ -6,6 +6,7 @@ import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import { LOCALES } from '../languages/codes.ts'
 import { textIn } from '../domain/locale.ts'
+import { referenceOf } from '../domain/record-reference.ts'
 import { bucketCount, bucketOf, usualTownPage } from '../domain/search-file.ts'
 import type { ByGoal, IdFile, PairCounts, SearchFile } from '../domain/search-file.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
@@ -189,12 +190,14 @@ export function idBucketsOf(ids: readonly number[]): readonly (readonly number[]
 }
 
 /** What the search box shows of a property. */
-export type IdRow = { readonly [Column in keyof IdFile]: IdFile[Column][number] }
+export type IdRow = { readonly [Column in keyof IdFile]-?: NonNullable<IdFile[Column]>[number] }
 
 export function idRowOf(context: ViewContext, linked: LinkedProperty): IdRow {
   const { property, paths, titles } = linked
+  const reference = referenceOf(property)
   return {
     id: property.ID,
+    reference: reference === String(property.ID) ? 0 : reference,
     goal: goalNumber(goalOf(linked)),
     href: hrefIn(context, paths),
     text: titleIn(titles, context.locale),
@@ -206,6 +209,9 @@ export function idRowOf(context: ViewContext, linked: LinkedProperty): IdRow {
 export function idFileOf(rows: readonly IdRow[]): IdFile {
   return {
     id: rows.map(({ id }) => id),
+    ...(rows.some(({ reference }) => reference !== 0) && {
+      reference: rows.map(({ reference }) => reference),
+    }),
     goal: rows.map(({ goal }) => goal),
     href: rows.map(({ href }) => href),
     text: rows.map(({ text }) => text),

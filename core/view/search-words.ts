@@ -32,6 +32,7 @@ export function searchTermsOf({ locale, site }: ViewContext, linked: LinkedPrope
     goalTerm(goalNumber(goalOf(linked))),
     ...types.map(typeTerm),
     ...wordsOfTitle(titles[locale] ?? ''),
+    ...wordsOfTitle(property.RecordFile ?? ''),
     ...wordsOfTitle(textIn(property.MainTypeName, locale) ?? ''),
     ...(property.ProjectID === undefined ? [] : NEW_BUILD_WORDS),
   ])

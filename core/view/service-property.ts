@@ -1,6 +1,7 @@
 /** A home as the service knows it: what its pages show, and the documents that it mails. */
 import { eachColumn } from '../domain/each-column.ts'
 import type { Locale } from '../languages/codes.ts'
+import { referenceOf } from '../domain/record-reference.ts'
 import type { Localised } from '../domain/locale.ts'
 import { presentText } from '../domain/localised-text.ts'
 import type { ServicePerson, ServiceProperty } from '../schema/service-site.ts'
@@ -28,6 +29,7 @@ export function serviceProperty(contexts: readonly ViewContext[], linked: Linked
   const goal = property.Goal === 1 ? 'rent' : 'sale'
   return compact<ServiceProperty>({
     id: String(property.ID),
+    reference: referenceOf(property),
     goal,
     titles,
     paths: encoded(paths),

@@ -38,7 +38,7 @@ function Shown({ shown: { owner, home } }: { readonly shown: DeskAsOwner }) {
     <SessionContext value={{ session: asked, refresh: () => undefined }}>
       <p className="desk-no-print">{words.say('desk.asOwner.lead', { name: owner.name })}</p>
       <p>
-        <b>{home.titles[owner.language] ?? home.address ?? home.id}</b>
+        <b>{home.titles[owner.language] ?? home.address ?? home.reference}</b>
       </p>
       <Report property={home} />
     </SessionContext>

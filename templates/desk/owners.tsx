@@ -63,9 +63,9 @@ function OwnerRow({ owner, set }: RowProps) {
         <b>{owner.name}</b> <a href={`mailto:${owner.email}`}>{owner.email}</a>
         <p className="portal-quiet">
           {say(`desk.accountState.${owner.state}`)} ·{' '}
-          {owner.homes.map(({ id, title }) => (
+          {owner.homes.map(({ id, reference, title }) => (
             <a key={id} href={hrefOf('owners', `${owner.id}~${id}`)}>
-              {say('desk.asOwner.link', { home: `${id} ${title}` })}
+              {say('desk.asOwner.link', { home: `${reference} ${title}` })}
             </a>
           ))}
         </p>

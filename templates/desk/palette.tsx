@@ -117,9 +117,9 @@ function useFound(search: string): readonly Entry[] {
             text: [sender, excerpt.slice(0, 50)].filter(Boolean).join(' · '),
             kind: say('desk.inbox.title'),
           })),
-          ...(homes.ok ? homes.value.homes : []).slice(0, 6).map(({ id, title }) => ({
+          ...(homes.ok ? homes.value.homes : []).slice(0, 6).map(({ id, reference, title }) => ({
             href: hrefOf('homes', id),
-            text: `${id} · ${title}`,
+            text: `${reference} · ${title}`,
             kind: say('desk.homes.title'),
           })),
         ])

@@ -122,9 +122,13 @@ function Changes({ build: { changes } }: { readonly build: DeskBuildDetail }) {
               {say(`desk.change.${change}`)}: {words.portal.number(count)}
             </h3>
             <ul>
-              {homes.map(({ id, title }) => (
+              {homes.map(({ id, reference, title }) => (
                 <li key={id}>
-                  {change === 'gone' ? id : <a href={hrefOf('homes', id)}>{`${id} ${title}`}</a>}
+                  {change === 'gone' ? (
+                    reference
+                  ) : (
+                    <a href={hrefOf('homes', id)}>{`${reference} ${title}`}</a>
+                  )}
                 </li>
               ))}
             </ul>

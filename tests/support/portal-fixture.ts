@@ -120,6 +120,7 @@ function property(
   const history = historyOf(now, visitList, random)
   return {
     ...known,
+    reference: known.id,
     ...(picture && { picture }),
     visits,
     visitsPlanned: visitList.filter(({ state }) => state === 'planned').length,
@@ -277,9 +278,11 @@ function documentsOf(now: number): PortalDocument[] {
 }
 
 function summaryOf(property: PortalProperty): PortalSummary {
-  const { id, titles, address, state, picture, paths, visits, visitsPlanned, lastActivity } = property
+  const { id, reference, titles, address, state, picture, paths, visits, visitsPlanned, lastActivity } =
+    property
   return {
     id,
+    reference,
     titles,
     state,
     paths,

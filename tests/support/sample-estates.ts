@@ -53,6 +53,7 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
       crumbs: ['Accueil', 'À vendre', 'Gand'],
     }),
     id: 4127,
+    reference: '4127',
     title,
     lead: 'Derrière une façade de 1908, trois pièces en enfilade, cinq chambres et un jardin plein sud, à six minutes à pied du Vieux Port.',
     body: html(

@@ -9,6 +9,7 @@ export function sampleProject(picture: PictureMaker): ProjectPage {
   return {
     frame: sampleFrame({ title, current: '/Projecten/', crumbs: ['Home', 'Projecten'] }),
     id: 71,
+    reference: '71',
     title,
     lead: 'Bleke baksteen, een tuin op het zuiden en een warmtepomp in elke woning.',
     body: html(

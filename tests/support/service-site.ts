@@ -52,6 +52,7 @@ export const SERVICE_SITE: ServiceSite = serviceSite.parse({
   properties: [
     {
       id: '4127',
+      reference: 'VBE12',
       goal: 'sale',
       titles: { nl: 'Herenhuis met tuin', fr: 'Maison de maître avec jardin' },
       paths: { nl: '/nl/te-koop/gent/herenhuis/4127/', fr: '/fr/a-vendre/gand/maison/4127/' },

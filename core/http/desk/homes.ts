@@ -1,11 +1,12 @@
 /** The published homes with the interest in them, and their owners. */
 import { z } from 'zod'
 import { portalProperty } from '../portal.ts'
-import { day, email, id, locale, moment, written } from './common.ts'
+import { day, email, id, locale, moment, namedHome, written } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
 const home = z.object({
   id: z.string(),
+  reference: z.string(),
   title: z.string(),
   office: z.string().nullable(),
   agent: z.string().nullable(),
@@ -78,7 +79,7 @@ const owner = z.object({
   email: z.string(),
   language: locale,
   state: z.enum(['invited', 'active', 'disabled']),
-  homes: z.array(z.object({ id: z.string(), title: z.string() })),
+  homes: z.array(namedHome.omit({ href: true })),
 })
 const owners = z.object({ owners: z.array(owner) })
 

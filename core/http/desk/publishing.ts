@@ -1,7 +1,7 @@
 /** Builds of the site by the service. */
 import { z } from 'zod'
 import { STOCK_CHANGES } from '../../domain/stock-change.ts'
-import { moment } from './common.ts'
+import { moment, namedHome } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
 const build = z.object({
@@ -40,7 +40,7 @@ const detail = build.extend({
       change: z.enum(STOCK_CHANGES),
       count: z.int(),
       /** The first ones. */
-      homes: z.array(z.object({ id: z.string(), title: z.string() })),
+      homes: z.array(namedHome.omit({ href: true })),
     }),
   ),
   nextChange: z.object({ at: z.string(), what: z.string() }).nullable(),

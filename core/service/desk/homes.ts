@@ -53,12 +53,12 @@ function byId(one: string, other: string): number {
 }
 
 function textOf(
-  { id, titles, address, towns }: ServiceProperty,
+  { id, reference, titles, address, towns }: ServiceProperty,
   language: Locale,
   site: ServiceSite,
 ): string {
   const parts = [titles, address, towns].map((text) => nameIn(text, language, site.defaultLocale) ?? '')
-  return [id, ...parts].join(' ').toLowerCase()
+  return [id, reference, ...parts].join(' ').toLowerCase()
 }
 
 interface Interest {
@@ -95,14 +95,15 @@ async function withInterest(
 
 function publicPart(property: ServiceProperty, language: Locale, deps: ServiceDeps) {
   const site = deps.site()
-  const { id, goal, availability, office, agent, picture, paths } = property
+  const { id, reference, goal, availability, office, agent, picture, paths } = property
   const named = (text: ServiceProperty['titles']) => nameIn(text, language, site.defaultLocale)
   const path = named(paths)
   return {
     id,
+    reference,
     goal,
     availability,
-    title: named(property.titles) ?? id,
+    title: named(property.titles) ?? reference,
     office: office ?? null,
     agent: agent?.name ?? null,
     price: named(property.prices) ?? '',

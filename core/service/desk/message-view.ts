@@ -27,10 +27,11 @@ function namedHomeOf(property: string | null, language: Locale, deps: ViewDeps):
   if (property === null) return null
   const site = deps.site()
   const home = site.properties.find(({ id }) => id === property)
-  if (home === undefined) return { id: property, title: property, href: null }
+  if (home === undefined) return { id: property, reference: property, title: property, href: null }
   const path = nameIn(home.paths, language, site.defaultLocale)
-  const title = nameIn(home.titles, language, site.defaultLocale) ?? property
-  return { id: property, title, href: path === undefined ? null : siteHref(deps, path) }
+  const { reference } = home
+  const title = nameIn(home.titles, language, site.defaultLocale) ?? reference
+  return { id: property, reference, title, href: path === undefined ? null : siteHref(deps, path) }
 }
 
 /** The name of a sender; empty without one. */

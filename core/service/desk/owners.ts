@@ -67,9 +67,11 @@ async function listOwners(call: MemberCall): Promise<DeskOwners> {
   const rows = await db.selectFrom('owner').selectAll().orderBy('name').orderBy('id').execute()
   const links = await db.selectFrom('owner_property').selectAll().execute()
   const homesOf = groupBy(links, ({ owner }) => [owner])
-  const titleOf = (id: string) => {
+  const named = (id: string) => {
     const home = site.properties.find((property) => property.id === id)
-    return nameIn(home?.titles, visitor.member.language, site.defaultLocale) ?? id
+    const reference = home?.reference ?? id
+    const title = nameIn(home?.titles, visitor.member.language, site.defaultLocale) ?? reference
+    return { id, reference, title }
   }
   const isAll = visitor.member.office === null
   return {
@@ -79,7 +81,7 @@ async function listOwners(call: MemberCall): Promise<DeskOwners> {
         .filter((id) => seesHome(id, call))
       if (!isAll && homes.length === 0) return []
       const { id, name, email, language } = row
-      const shown = homes.map((home) => ({ id: home, title: titleOf(home) }))
+      const shown = homes.map(named)
       return [{ id, name, email, language, state: stateOf(row), homes: shown }]
     }),
   }

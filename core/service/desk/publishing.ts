@@ -75,11 +75,15 @@ function changesOf(
   { site }: ServiceDeps,
 ): DeskBuildDetail['changes'] {
   const { properties, defaultLocale } = site()
-  const titles = new Map(properties.map((home) => [home.id, nameIn(home.titles, language, defaultLocale)]))
+  const known = new Map(properties.map((home) => [home.id, home]))
   return STOCK_CHANGES.flatMap((change) => {
     const ids = changes[change] ?? []
     const homes = ids.slice(0, NAMED).map(String)
-    const named = homes.map((id) => ({ id, title: titles.get(id) ?? id }))
+    const named = homes.map((id) => {
+      const home = known.get(id)
+      const reference = home?.reference ?? id
+      return { id, reference, title: nameIn(home?.titles, language, defaultLocale) ?? reference }
+    })
     return ids.length === 0 ? [] : [{ change, count: ids.length, homes: named }]
   })
 }

@@ -7,7 +7,7 @@ import { formatDate } from '../../domain/format.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { FormHandler, FormTreatment, Received } from '../submissions/handler.ts'
 import { eraseAt } from '../submissions/retention.ts'
-import { subjectOf } from '../mail/cards.ts'
+import { subjectOf } from '../submissions/subject.ts'
 import { composeMails } from '../mail/compose.ts'
 import type { MailLink } from '../mail/mail-content.ts'
 import { serviceUrl } from '../service-address.ts'
@@ -28,7 +28,7 @@ const ASK_AGAIN_AFTER = 1
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, form, language, receivedAt } = received
-  const record = documentedBy(subjectOf(values), deps.site())
+  const record = documentedBy(subjectOf(values, deps.site()), deps.site())
   if (record === undefined) return { kind: 'unfit', problems: [NO_DOCUMENT] }
   const documents = [values.documents ?? []].flat().map((name) => documentNamed(record, name, language))
   const listed = [...new Set(documents.flatMap((document) => document ?? []))]

@@ -2,6 +2,7 @@ import type { Locale } from '../../languages/codes.ts'
 import { borrowedFrom, nameIn } from '../../domain/locale.ts'
 import type { ServicePerson, ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
 import type { Received } from '../submissions/handler.ts'
+import { subjectOf } from '../submissions/subject.ts'
 import { say } from '../strings.ts'
 import type { MailCard } from './mail-content.ts'
 
@@ -12,21 +13,13 @@ interface SiteInLanguage {
 
 /** The property or the project of a form. One that the site no longer shows has no card. */
 export function cardsOf({ values }: Pick<Received, 'values'>, place: SiteInLanguage): readonly MailCard[] {
-  const { property, project } = subjectOf(values)
+  const { property, project } = subjectOf(values, place.site)
   return [propertyCard(property, place) ?? [], projectCard(project, place) ?? []].flat()
-}
-
-/** Offers name the property by its reference, which is its ID. */
-export function subjectOf(values: Received['values']) {
-  return {
-    property: [values.property ?? values.reference ?? ''].flat()[0] ?? '',
-    project: [values.project ?? ''].flat()[0] ?? '',
-  }
 }
 
 /** The agent of the property or the project that a form is about. */
 export function agentOf({ values }: Pick<Received, 'values'>, site: ServiceSite): ServicePerson | undefined {
-  const { property, project } = subjectOf(values)
+  const { property, project } = subjectOf(values, site)
   return (
     site.properties.find(({ id }) => id === property)?.agent ??
     site.projects.find(({ id }) => id === project)?.agent
@@ -42,7 +35,7 @@ export function propertyCard(id: string, { site, language }: SiteInLanguage): Ma
   const price = property.prices[language]
   const url = addressOf(property.paths, { site, language })
   return {
-    ...titleOf(property, { site, language }),
+    ...titleOf(property, { site, language, name: property.reference }),
     lines: [address ?? town, price ?? ''].filter((line) => line !== ''),
     ...(url === undefined ? {} : { link: { label: say(language, 'mail.viewProperty'), url } }),
     ...pictureOf(property.picture, site),
@@ -54,17 +47,17 @@ function projectCard(id: string, { site, language }: SiteInLanguage): MailCard |
   if (project === undefined) return null
   const url = addressOf(project.paths, { site, language })
   return {
-    ...titleOf(project, { site, language }),
+    ...titleOf(project, { site, language, name: project.id }),
     lines: [],
     ...(url === undefined ? {} : { link: { label: say(language, 'mail.viewProject'), url } }),
   }
 }
 
 function titleOf(
-  { id, titles }: Pick<ServiceProperty, 'id' | 'titles'>,
-  { site, language }: SiteInLanguage,
+  { titles }: Pick<ServiceProperty, 'titles'>,
+  { site, language, name }: SiteInLanguage & { readonly name: string },
 ): Pick<MailCard, 'title' | 'titleLanguage'> {
-  const title = nameIn(titles, language, site.defaultLocale) ?? id
+  const title = nameIn(titles, language, site.defaultLocale) ?? name
   const titleLanguage = borrowedFrom(titles, language, site.defaultLocale)
   return titleLanguage === undefined ? { title } : { title, titleLanguage }
 }

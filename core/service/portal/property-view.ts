@@ -87,6 +87,7 @@ function summaryOf(id: string, { language, overview, views, today, deps }: Seen)
   const address = known?.address ?? nameIn(given(shown?.address ?? {}), language, site.defaultLocale)
   return {
     id,
+    reference: shown?.reference ?? id,
     titles,
     ...(address === undefined ? {} : { address }),
     state: stateOf(shown),

@@ -5,6 +5,7 @@ import type { SubmissionRow, Tables } from '../store/tables.ts'
 import type { StoredForm } from './handler.ts'
 import { officeAndAgentOf } from './office-of.ts'
 import { eraseAt } from './retention.ts'
+import { subjectOf } from './subject.ts'
 
 /** A form that was stored; undefined after it was erased. */
 export async function findForm(db: Kysely<Tables>, id: string): Promise<StoredForm | undefined> {
@@ -20,15 +21,17 @@ export async function findForm(db: Kysely<Tables>, id: string): Promise<StoredFo
 
 export function submissionRow(
   { id, form, language, values, receivedAt }: StoredForm,
-  { config, site }: Pick<ServiceDeps, 'config' | 'site'>,
+  { config, site: read }: Pick<ServiceDeps, 'config' | 'site'>,
 ): SubmissionRow {
+  const site = read()
+  const { property, project } = subjectOf(values, site)
   return {
     id,
     form,
     language,
-    property: textOf(values.property ?? values.reference),
-    project: textOf(values.project),
-    ...officeAndAgentOf(values, site()),
+    property: property || null,
+    project: project || null,
+    ...officeAndAgentOf(values, site),
     email: textOf(values.email)?.toLowerCase() ?? null,
     fields: JSON.stringify(values),
     received_at: receivedAt,

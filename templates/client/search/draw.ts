@@ -78,6 +78,6 @@ function drawHome(
   return home
 }
 
-function referenceOf({ id, place }: Home, pattern: HTMLTemplateElement | null): string {
-  return `${fillPlaceholders(pattern?.dataset.reference ?? '{id}', { id })} · ${place}`
+function referenceOf({ reference, place }: Home, pattern: HTMLTemplateElement | null): string {
+  return `${fillPlaceholders(pattern?.dataset.reference ?? '{id}', { id: reference })} · ${place}`
 }

@@ -51,13 +51,13 @@ export function SummaryStatus({ status }: { readonly status: StatusProps | undef
 }
 
 interface PlaceProps {
-  readonly id: number
+  readonly reference: string
   readonly address: readonly string[]
   /** The unique code, which replaces an address that is not published. */
   readonly code?: string | undefined
 }
 
-export function SummaryPlace({ id, address, code }: PlaceProps) {
+export function SummaryPlace({ reference, address, code }: PlaceProps) {
   const t = useT()
   return (
     <div className="summary__place">
@@ -70,7 +70,7 @@ export function SummaryPlace({ id, address, code }: PlaceProps) {
       </p>
       <p className="plate">
         <span className="hidden-text">{`${t('estate.reference')} `}</span>
-        {id}
+        {reference}
       </p>
     </div>
   )

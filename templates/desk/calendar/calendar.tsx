@@ -116,7 +116,7 @@ function Selected({ row, changed }: SelectedProps) {
       {row.home !== null && (
         <p>
           <a href={hrefOf('homes', row.home.id)}>
-            {row.home.id} · {row.home.title}
+            {row.home.reference} · {row.home.title}
           </a>
         </p>
       )}

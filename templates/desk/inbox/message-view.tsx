@@ -79,7 +79,7 @@ function Head({ message }: Pick<MessageProps, 'message'>) {
       {about !== null && (
         <p>
           <a href={hrefOf('homes', about.id)}>
-            {about.id} · {about.title}
+            {about.reference} · {about.title}
           </a>
         </p>
       )}

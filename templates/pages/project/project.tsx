@@ -56,7 +56,7 @@ function ProjectSide({ page }: PartProps) {
     <EstateSide page={page}>
       <SummaryStatus status={page.status} />
       <SummaryPrice price={page.price} />
-      <SummaryPlace id={page.id} address={page.address} />
+      <SummaryPlace reference={page.reference} address={page.address} />
       <OpenHouse
         days={page.openDays}
         calendar={page.calendar}

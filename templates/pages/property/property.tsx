@@ -59,7 +59,7 @@ function PropertySide({ page }: PartProps) {
       <SummaryTax notes={page.taxNotes} />
       <SummaryTax notes={page.history} />
       <SummaryPlace
-        id={page.id}
+        reference={page.reference}
         address={page.address}
         code={page.addressHidden ? page.uniqueCode : undefined}
       />

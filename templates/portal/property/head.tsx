@@ -28,7 +28,7 @@ export function PropertyHead({ property, name, isView }: HeadProps) {
       <div className="property-head__text">
         <p className="property-head__state">
           <State state={property.state} />
-          <span>{say('portal.reference', { id: property.id })}</span>
+          <span>{say('portal.reference', { id: property.reference })}</span>
         </p>
         <h1 {...(isView && VIEW_TITLE)} lang={name.lang}>
           {name.text}

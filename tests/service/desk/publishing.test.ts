@@ -65,9 +65,9 @@ test('a member asks for a build, and sees what it published and its problems wit
   const detail = await read<DeskBuildDetail>(griet.get(`/publishing/builds/${builds[0]?.id}`))
   expect(detail.imports).toEqual([{ id: 'crm', read: 40, published: 37, leftOut: 2, filtered: 1 }])
   expect(detail.changes).toEqual([
-    { change: 'new', count: 1, homes: [{ id: '5001', title: '5001' }] },
-    { change: 'cheaper', count: 1, homes: [{ id: '4127', title: HOUSE }] },
-    { change: 'gone', count: 1, homes: [{ id: '12', title: '12' }] },
+    { change: 'new', count: 1, homes: [{ id: '5001', reference: '5001', title: '5001' }] },
+    { change: 'cheaper', count: 1, homes: [{ id: '4127', reference: 'VBE12', title: HOUSE }] },
+    { change: 'gone', count: 1, homes: [{ id: '12', reference: '12', title: '12' }] },
   ])
   expect(detail.diagnostics).toMatchObject([{ code: 'AS3212', place: 'content/a.json:3:5', hint: 'add it' }])
 })

@@ -35,6 +35,7 @@ export const SITE = serviceSite.parse({
   properties: [
     {
       id: '4127',
+      reference: '4127',
       goal: 'sale',
       titles: {
         nl: 'Herenhuis met stadstuin aan de Lindekaai',

@@ -52,6 +52,7 @@ describe('the best answer', () => {
 test('Enter opens the home whose title has the typed word, and not one whose title only begins one with it', () => {
   const home: Home = {
     id: 9,
+    reference: '9',
     goal: 0,
     href: '/nl/9/',
     text: 'Fermette met groene luiken',

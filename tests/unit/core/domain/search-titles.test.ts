@@ -47,6 +47,7 @@ test('of homes whose ids begin with what was typed, the panel shows five', () =>
   const homes = [41271, 41272, 41273, 41274, 41275, 41276].map((id) => ({
     id,
     goal: 0 as const,
+    reference: String(id),
     href: `/nl/te-koop/gent/huis/${id}/`,
     text: 'Huis',
     place: '9000 Gent',

@@ -23,6 +23,7 @@ const counts = { today: 0, week: 1, month: 2, total: 3 }
 
 const summary = {
   id: '4127',
+  reference: 'VBE12',
   titles: { nl: 'Huis', fr: 'Maison', en: 'House', de: 'Haus' },
   address: 'Veldweg 1, Gent',
   state: 'for-sale',

@@ -34,6 +34,7 @@ test('a good record becomes the data of a file, without empty values', () => {
   expect(problems).toEqual([])
   expect(data).toEqual({
     ID: 7,
+    RecordFile: 'VBE1',
     Goal: 0,
     Zip: '9000',
     City: 'Gent',
@@ -41,6 +42,15 @@ test('a good record becomes the data of a file, without empty values', () => {
     PublishPrice: true,
     PublishAddress: true,
   })
+})
+
+test('a text that is the id of the source is the reference, unless the export has one or it is a number', () => {
+  const [one, two] = mapped({ ...RULES, fields: { ...RULES.fields, RecordFile: 'ref' } }, [
+    { ...HOME, ref: 'A-7' },
+    { ...HOME, nr: '812' },
+  ])
+  expect(one && checkRecord(one, () => 7).data).toMatchObject({ RecordFile: 'A-7' })
+  expect(two && checkRecord(two, () => 7).data).not.toHaveProperty('RecordFile')
 })
 
 test('a problem names the field of the site and that of the source, and has its line', () => {

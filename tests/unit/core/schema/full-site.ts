@@ -206,6 +206,7 @@ export const PROJECTS: readonly object[] = [
         ['Lead', 'Description', 'ManagerID', 'BoxNr', 'Latitude', 'Longitude', 'PlanItems'].includes(key),
       ),
     ),
+    RecordFile: 'P-8',
     Street: { nl: 'Kaai', fr: 'Quai' },
     HouseNumber: '2',
     ExternalWeb: 'https://project.example.be',

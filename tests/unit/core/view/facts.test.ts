@@ -15,10 +15,10 @@ test('rows without a value are left out', () => {
   expect(factsOf(rows)).toEqual([{ term: 'fact.units', value: '9' }])
 })
 
-test('the file number of the agency is among the general facts', async () => {
-  expect(await groupOf('general', house(1, { RecordFile: 'D-2026/17' }))).toMatchObject({
-    recordFile: 'D-2026/17',
-  })
+test('a file number that cannot be the reference of the page is among the general facts', async () => {
+  const long = `Dossier ${'7'.repeat(30)}`
+  expect(await groupOf('general', house(1, { RecordFile: long }))).toMatchObject({ recordFile: long })
+  expect(await groupOf('general', house(1, { RecordFile: 'D-2026/17' }))).not.toHaveProperty('recordFile')
 })
 
 test('groups stand in their order, and an empty one does not', async () => {

@@ -16,6 +16,7 @@ async function propertyIn(record: object, files: SiteFiles = {}) {
 
 describe('a property', () => {
   const FULL = house(1, {
+    RecordFile: 'D-17',
     Price: 245_000,
     NumberOfBedRooms: 3,
     SurfaceLiving: 150,
@@ -52,6 +53,7 @@ describe('a property', () => {
   test('is known by all that its page shows', async () => {
     expect(await propertyIn(FULL, TEAM)).toEqual({
       id: '1',
+      reference: 'D-17',
       goal: 'sale',
       titles: { nl: 'Huis', fr: 'Maison' },
       paths: { nl: '/nl/te-koop/gent/huis/1/', fr: '/fr/a-vendre/gand/maison/1/' },

@@ -1,0 +1,37 @@
+/** The property and the project that a form is about. */
+import type { SubmittedValues } from '../../http/submission.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
+
+interface SubmissionSubject {
+  /** The id of a property, or what the visitor typed if no property has that reference; empty without one. */
+  readonly property: string
+  /** The id of a project; empty without one. */
+  readonly project: string
+}
+
+/** Forms on the page of a property state its id. Into an offer, the visitor types the reference. */
+export function subjectOf(
+  { property, reference, project }: SubmittedValues,
+  { properties }: Pick<ServiceSite, 'properties'>,
+): SubmissionSubject {
+  return {
+    property: one(property) || idOf(one(reference), properties),
+    project: one(project),
+  }
+}
+
+function idOf(reference: string, properties: ServiceSite['properties']): string {
+  const typed = folded(reference)
+  if (typed === '') return ''
+  const home =
+    properties.find((each) => folded(each.reference) === typed) ?? properties.find(({ id }) => id === typed)
+  return home?.id ?? reference
+}
+
+function folded(reference: string): string {
+  return reference.trim().toLowerCase()
+}
+
+function one(value: string | readonly string[] | undefined): string {
+  return [value ?? ''].flat()[0] ?? ''
+}
