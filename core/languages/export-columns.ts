@@ -10,6 +10,8 @@ export type ExportColumn =
   | 'WebID'
   | 'MainTypeName'
   | 'Price'
+  /** Of the price. A home without one has its price in euros. */
+  | 'currency'
   | 'ChargesRenter'
   | 'ChargesOwner'
   | 'DepositAmount'

@@ -85,6 +85,8 @@ export function meaningOf(path: string): ColumnMeaning | undefined {
 const PLACES = /^(?:address|adres|location|geo|city|property)/i
 
 const PLACE_PARTS: ReadonlySet<ExportColumn> = new Set([
+  'address',
+  'zipAndCity',
   'Street',
   'HouseNumber',
   'BoxNr',

@@ -9,6 +9,7 @@ export const exportWords: ExportWords = {
     WebID: 'objektart, immobilientyp, immobilienart, typ, kategorie',
     MainTypeName: 'objekttyp, unterart, untertyp, haustyp, wohnungstyp',
     Price: 'kaufpreis, kaltmiete, warmmiete, preis, miete, mietpreis, nettokaltmiete, angebotspreis',
+    currency: 'währung, waehrung, preis währung, iso währung',
     ChargesRenter: 'nebenkosten, monatliche nebenkosten, betriebskosten',
     ChargesOwner: 'hausgeld, wohngeld',
     DepositAmount: 'kaution, mietkaution',

@@ -2,13 +2,15 @@ import type { ExportWords } from '../export-columns.ts'
 
 export const exportWords: ExportWords = {
   columns: {
-    ID: 'id, apinumber, property id, listing id, property code, advert id, classified id, immo id, guid, estate id, offer id, code',
+    ID: 'id, apinumber, property id, listing id, listing key, property code, advert id, classified id, immo id, guid, estate id, offer id, code',
     RecordFile: 'reference, ref, file number, agency reference, reference number',
     Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type',
     Status: 'status, sale status, listing status',
     WebID: 'type, property type, category, type of property, kind',
     MainTypeName: 'subtype, sub type, property subtype, subtype of property, sub category',
-    Price: 'price, asking price, rent, rental price, sale price, amount, monthly rent, price eur',
+    Price:
+      'price, asking price, list price, listing price, rent, rental price, sale price, amount, monthly rent, price eur',
+    currency: 'currency, currency code, price currency, list price currency',
     ChargesRenter: 'charges, monthly charges, monthly costs, service charges, rental costs',
     ChargesOwner: 'co-ownership charges, owner charges, service charge owner',
     DepositAmount: 'deposit, rental guarantee, security deposit',
@@ -67,7 +69,7 @@ export const exportWords: ExportWords = {
     CreatedDate: 'created, created at, creation date, date created, publication date',
     LastChangedDate:
       'modified, updated, last modified, updated at, last update, modification date, date modified',
-    address: 'address, full address, street address',
+    address: 'address, full address, street address, full street address',
     zipAndCity: 'zip and city, postcode and town, zip city',
     hiddenAddress: 'hide address, hidden address, address hidden',
     hiddenPrice: 'hide price, hidden price, price hidden, price on request',

@@ -9,6 +9,7 @@ export const exportWords: ExportWords = {
     WebID: 'type, type de bien, catégorie, nature du bien, genre',
     MainTypeName: 'sous-type, sous type, sous-catégorie, type détaillé',
     Price: 'prix, loyer, prix demandé, prix de vente, prix affiché, montant, prix en euros, loyer mensuel',
+    currency: 'devise, monnaie, code devise, prix devise',
     ChargesRenter:
       'charges, loyer charges, charges loyer, charges du locataire, provision, provision pour charges, charges mensuelles, charges locatives',
     ChargesOwner: 'charges de copropriété, charges copropriété, charges syndic',

@@ -9,6 +9,7 @@ export const exportWords: ExportWords = {
     WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype',
     MainTypeName: 'subtype, subcategorie, type omschrijving, bouwtype',
     Price: 'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs in euro, bedrag',
+    currency: 'valuta, munt, muntcode, prijs valuta',
     ChargesRenter:
       'lasten, kosten, provisie, huurlasten, maandelijkse kosten, gemeenschappelijke kosten huurder',
     ChargesOwner: 'syndickosten, kosten eigenaar, gemeenschappelijke kosten, lasten mede-eigendom',

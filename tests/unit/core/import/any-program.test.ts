@@ -162,3 +162,20 @@ describe('the element of a record', () => {
     expect(recordElementOf(xml)).toBe(name)
   })
 })
+
+test('names of listing feeds are read, and a price in another currency than euro is none', async () => {
+  const listing = (key: string, price: string, currency: string) => `<Listing>
+    <ListingKey>${key}</ListingKey><ListPrice currency="${currency}">${price}</ListPrice>
+    <ListingType>For Sale</ListingType><PropertyType>House</PropertyType>
+    <Address><FullStreetAddress>Kerkstraat 12</FullStreetAddress><City>Gent</City><PostalCode>9000</PostalCode></Address>
+  </Listing>`
+  const xml = `<Listings>${listing('K-1', '450000', 'EUR')}${listing('K-2', '900000', 'AED')}</Listings>`
+  const { published, notes } = await preview(xml, 'stock.xml')
+  const homes = published.map(({ data }) => data)
+  expect(homes).toMatchObject([
+    { RecordFile: 'K-1', Price: 450_000, Street: 'Kerkstraat', HouseNumber: '12' },
+    { RecordFile: 'K-2' },
+  ])
+  expect(homes[1]).not.toHaveProperty('Price')
+  expect(notes.join(' ')).toContain('another one than euro')
+})
