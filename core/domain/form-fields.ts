@@ -144,7 +144,7 @@ const HOUR = /^(?:none|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z)$/
 
 const NUMBER = /^[0-9]{1,9}$/
 /** Digits with usual punctuation. Letters are refused, not dropped. */
-const PHONE = /^\+?[0-9 ()./-]{6,30}$/
+export const PHONE = /^\+?[0-9 ()./-]{6,30}$/
 
 const number = {
   kind: 'number',

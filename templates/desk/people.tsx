@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import type { DeskErased, DeskPerson, DeskRequests } from '../../core/http/desk/people.ts'
+import type { DeskErased, DeskPerson, PersonContact } from '../../core/http/desk/people.ts'
 import { Field, typed } from '../portal/parts/field.tsx'
 import { Refusal } from '../portal/parts/failure.tsx'
-import { Empty, Section } from '../portal/parts/section.tsx'
+import { Section } from '../portal/parts/section.tsx'
 import { useAction } from '../portal/use-action.ts'
 import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
 import { useDesk, useNames } from './context.ts'
 import { failureText } from './parts/failed.tsx'
 import { DeskForm } from './parts/form.tsx'
-import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
-import { Select } from './parts/select.tsx'
-import { useData } from './use-data.ts'
+import { Requests } from './person-requests.tsx'
 
 /** Data of a person are found by the e-mail address, handed out and erased. Requests of persons are listed with their terms. */
 export function People() {
@@ -40,12 +38,17 @@ function Search() {
       <DeskForm action={action} send={send} label={say('desk.people.search')}>
         <Field type="email" name="email" label={say('desk.email')} maxLength={254} />
       </DeskForm>
-      {person !== null && <Found key={person.email} person={person} />}
+      {person !== null && <Found key={person.email} person={person} set={setPerson} />}
     </Section>
   )
 }
 
-function Found({ person }: { readonly person: DeskPerson }) {
+interface FoundProps {
+  readonly person: DeskPerson
+  readonly set: (person: DeskPerson) => void
+}
+
+function Found({ person, set }: FoundProps) {
   const { words, api } = useDesk()
   const { say } = words
   const action = useAction<DeskFailure>()
@@ -71,6 +74,7 @@ function Found({ person }: { readonly person: DeskPerson }) {
         ))}
       </ul>
       <Consents consents={person.consents} />
+      {person.contact !== null && <Correction email={person.email} contact={person.contact} set={set} />}
       <p className="portal-actions">
         <a
           className="button"
@@ -83,6 +87,58 @@ function Found({ person }: { readonly person: DeskPerson }) {
       </p>
       <Refusal text={action.failure && say(failureText(action.failure))} />
     </div>
+  )
+}
+
+interface CorrectionProps extends Pick<FoundProps, 'set'> {
+  readonly email: string
+  readonly contact: PersonContact
+}
+
+function Correction({ email, contact, set }: CorrectionProps) {
+  const { words, api } = useDesk()
+  const { say } = words
+  const action = useAction<DeskFailure>()
+  const [isDone, setDone] = useState(false)
+  const names = (['firstName', 'lastName', 'phone'] as const).filter((name) => contact[name] !== undefined)
+  const send = (form: HTMLFormElement) => {
+    const typedIn = Object.fromEntries(names.map((name) => [name, typed(form, name).trim()]))
+    const body = { email, contact: typedIn }
+    action.run(
+      () => api.send<DeskPerson>('POST', '/people/correction', body),
+      (corrected) => {
+        set(corrected)
+        setDone(true)
+      },
+    )
+  }
+  return (
+    <details>
+      <summary>{say('desk.people.correct')}</summary>
+      <p className="portal-quiet">{say('desk.people.correctLead')}</p>
+      <DeskForm
+        action={action}
+        send={send}
+        label={say('desk.people.correctDo')}
+        failures={{ type: 'desk.people.correctInvalid' }}
+      >
+        {names.map((name) => (
+          <Field
+            key={name}
+            type={name === 'phone' ? 'tel' : 'text'}
+            name={name}
+            label={say(`desk.people.${name}`)}
+            defaultValue={contact[name]}
+            maxLength={120}
+          />
+        ))}
+      </DeskForm>
+      {isDone && (
+        <p className="portal-done" role="status">
+          {say('desk.people.corrected')}
+        </p>
+      )}
+    </details>
   )
 }
 
@@ -128,77 +184,5 @@ function EraseButton({ erase }: { readonly erase: () => void }) {
     <button type="button" className="button" onClick={() => setAsked(true)}>
       {say('desk.people.erase')}
     </button>
-  )
-}
-
-const KINDS = ['access', 'rectification', 'erasure', 'objection'] as const
-
-function Requests() {
-  const { words, api, dates } = useDesk()
-  const { say } = words
-  const action = useAction<DeskFailure>()
-  const { data, reload, set } = useData<DeskRequests>('/people/requests')
-  const add = (form: HTMLFormElement) => {
-    const body = { kind: typed(form, 'kind'), receivedOn: typed(form, 'day') }
-    action.run(() => api.send<DeskRequests>('POST', '/people/requests', body), set)
-  }
-  const end = (id: string) =>
-    action.run(() => api.send<DeskRequests>('POST', pathTo(['people', 'requests', id, 'done'])), set)
-  return (
-    <Section title={say('desk.requests.title')} lead={say('desk.requests.lead')}>
-      <Loaded data={data} reload={reload}>
-        {({ requests }) =>
-          requests.length === 0 ? (
-            <Empty>{say('desk.requests.none')}</Empty>
-          ) : (
-            <ul className="desk-people">
-              {requests.map((request) => (
-                <li key={request.id}>
-                  <div>
-                    <b>{say(`desk.requests.${request.kind}`)}</b>{' '}
-                    {dates.shortDay(dates.dayOf(request.receivedAt))}
-                    <p
-                      className={
-                        request.doneAt === null && !dates.isAhead(request.dueAt) ? 'desk-bad' : 'portal-quiet'
-                      }
-                    >
-                      {request.doneAt === null
-                        ? say('desk.requests.due', { day: dates.day(dates.dayOf(request.dueAt)) })
-                        : say('desk.requests.done', { day: dates.day(dates.dayOf(request.doneAt)) })}{' '}
-                      · {request.by}
-                    </p>
-                  </div>
-                  {request.doneAt === null && (
-                    <button type="button" className="button" onClick={() => end(request.id)}>
-                      {say('desk.requests.end')}
-                    </button>
-                  )}
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-      <DeskForm action={action} send={add} label={say('desk.requests.add')}>
-        <div className="desk-fields">
-          <Select
-            label={say('desk.requests.kind')}
-            name="kind"
-            choices={KINDS.map((value) => ({ value, label: say(`desk.requests.${value}`) }))}
-          />
-          <div className="field">
-            <label htmlFor="request-day">{say('desk.requests.day')}</label>
-            <input
-              id="request-day"
-              type="date"
-              name="day"
-              required
-              defaultValue={dates.today()}
-              max={dates.today()}
-            />
-          </div>
-        </div>
-      </DeskForm>
-    </Section>
   )
 }

@@ -1,6 +1,7 @@
 /** Persons and their rights (GDPR, articles 15 to 21). */
 import { z } from 'zod'
-import { day, email, moment } from './common.ts'
+import { PHONE } from '../../domain/form-fields.ts'
+import { day, email, moment, written } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
 const person = z.object({ email: email.min(3) })
@@ -15,11 +16,19 @@ const consent = z.object({
   /** When it was withdrawn. A registered search that ended is no longer stored. */
   endedAt: moment.nullable(),
 })
+const contact = z.object({
+  firstName: written(120),
+  lastName: written(120),
+  phone: z.string().trim().regex(PHONE).optional(),
+})
+
 /** The number of records of each kind that are stored under an address, and the consents among them. */
 const found = z.object({
   email: z.string(),
   found: z.record(z.string(), z.int()),
   consents: z.array(consent),
+  /** Name and telephone number of the newest message; null if no message has a name. */
+  contact: contact.nullable(),
 })
 
 const erased = z.object({
@@ -73,6 +82,15 @@ export const PEOPLE_ENDPOINTS = {
     answer: erased,
     audit: 'person-erased',
   },
+  correctPerson: {
+    method: 'POST',
+    path: '/people/correction',
+    purpose: 'corrects name and telephone number in the messages and appointments of an e-mail address',
+    access: 'people',
+    body: person.extend({ contact }),
+    answer: found,
+    audit: 'person-corrected',
+  },
   requests: {
     method: 'GET',
     path: '/people/requests',
@@ -101,5 +119,6 @@ export const PEOPLE_ENDPOINTS = {
 } as const satisfies Readonly<Record<string, DeskEndpoint>>
 
 export type DeskPerson = z.output<typeof found>
+export type PersonContact = z.output<typeof contact>
 export type DeskErased = z.output<typeof erased>
 export type DeskRequests = z.output<typeof requests>

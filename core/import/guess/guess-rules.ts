@@ -13,7 +13,7 @@ import { pictureRules, textRules } from './guess-media.ts'
 import { outsideRules } from './guess-outside.ts'
 import { placeRules } from './guess-place.ts'
 import { publishingRules } from './guess-publishing.ts'
-import { inEuros } from '../presets/placeholders.ts'
+import { priceRules } from './guess-price.ts'
 import type { Profile } from './profile.ts'
 
 export interface Guess {
@@ -126,18 +126,6 @@ function plainRules(columns: ColumnsByMeaning): GuessedPart {
     }),
   )
   return { fields, notes: [] }
-}
-
-function priceRules(columns: ColumnsByMeaning): GuessedPart {
-  const prices = columns.all('Price')
-  const [currency] = columns.all('currency')
-  const paths = columns.from('Price')
-  if (paths === undefined) return { fields: {}, notes: [] }
-  if (currency === undefined) return { fields: { Price: paths }, notes: [] }
-  return {
-    fields: { Price: prices.flatMap((price) => inEuros(price, currency)) },
-    notes: [`"${currency}" is the currency of the price: a price in another one than euro is left out.`],
-  }
 }
 
 function kept(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {

@@ -13,16 +13,13 @@ import { insertAll } from '../store/json-rows.ts'
 import { addMonths, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
 import { refused } from './call.ts'
+import { contactOf, correctPerson } from './correct-person.ts'
 import { memberNames } from './members.ts'
 
 type Endpoints = typeof PEOPLE_ENDPOINTS
 
 export const peopleHandlers: Handlers<Endpoints> = {
-  person: async ({ query: { email }, deps }) => {
-    const found = await exportData(deps.store, email)
-    const counts = Object.entries(found).map(([name, rows]) => [name, rows.length] as const)
-    return { email, found: Object.fromEntries(counts), consents: await consentsOf(email, deps) }
-  },
+  person: ({ query: { email }, deps }) => personOf(email, deps),
   personData: async ({ query: { email }, deps }) => {
     const found = await exportData(deps.store, email)
     return download({
@@ -37,6 +34,11 @@ export const peopleHandlers: Handlers<Endpoints> = {
     deps.wakeOutbox()
     return { erased: { ...erased }, cancelled: ahead.length }
   },
+  correctPerson: async ({ body: { email, contact }, deps }) => {
+    await correctPerson(deps.store, emailKey(email), contact)
+    await wipe(deps)
+    return personOf(email, deps)
+  },
   requests: ({ deps }) => listRequests(deps),
   addRequest,
   endRequest: async ({ param, deps }) => {
@@ -50,6 +52,17 @@ export const peopleHandlers: Handlers<Endpoints> = {
     )
     return ended.numUpdatedRows === 0n ? refused('not-found') : listRequests(deps)
   },
+}
+
+async function personOf(email: string, deps: ServiceDeps): Promise<DeskPerson> {
+  const found = await exportData(deps.store, email)
+  const counts = Object.entries(found).map(([name, rows]) => [name, rows.length] as const)
+  return {
+    email,
+    found: Object.fromEntries(counts),
+    consents: await consentsOf(email, deps),
+    contact: await contactOf(deps.store, emailKey(email)),
+  }
 }
 
 async function consentsOf(address: string, { store: { db } }: ServiceDeps): Promise<DeskPerson['consents']> {

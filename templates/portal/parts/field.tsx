@@ -3,7 +3,7 @@ import type { InputHTMLAttributes } from 'react'
 
 interface FieldProps extends Pick<
   InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'name' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength'
+  'type' | 'name' | 'autoComplete' | 'inputMode' | 'autoFocus' | 'maxLength' | 'defaultValue'
 > {
   readonly label: string
   readonly hint?: string | undefined

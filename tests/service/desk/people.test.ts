@@ -31,6 +31,33 @@ describe('a person', () => {
     expect(Object.values(left).every((count) => count === 0)).toBe(true)
   })
 
+  test('is corrected in messages and appointments, and the log does not say to what', async () => {
+    await ask(service, { start: hour(TEN), property: '4127' })
+    const { contact } = await read<DeskPerson>(chief.get(`/people?email=${VISITOR}`))
+    expect(contact).toMatchObject({ firstName: 'Noor', lastName: 'De Wachter' })
+    const asked = {
+      email: VISITOR.toUpperCase(),
+      contact: { firstName: 'Nora', lastName: 'Peeters', phone: '09 1 23' },
+    }
+    expect(
+      (
+        await chief.send('POST', '/people/correction', {
+          ...asked,
+          contact: { ...asked.contact, phone: 'x' },
+        })
+      ).status,
+    ).toBe(415)
+    const corrected = await read<DeskPerson>(chief.send('POST', '/people/correction', asked))
+    expect(corrected.contact).toEqual(asked.contact)
+    const { submission, appointment } = await storedOf(service)
+    expect(submission).not.toMatch(/Noor|Wachter/)
+    expect(JSON.parse(submission)).toMatchObject(asked.contact)
+    expect(appointment).toMatchObject({ name: 'Nora Peeters', phone: '09 1 23', email: VISITOR })
+    const { entries } = await read<DeskAudit>(chief.get('/audit?action=person-corrected'))
+    expect(entries).toHaveLength(1)
+    expect(JSON.stringify(entries)).not.toMatch(/Nora|Peeters|09 1 23/)
+  })
+
   test('is shown with the proof of each consent', async () => {
     const asked = Date.parse('2026-11-01T10:00:00Z')
     const newsletter = {
@@ -171,3 +198,9 @@ describe('owners', () => {
     expect(all[0]?.homes.map(({ id }) => id)).toEqual(['4135'])
   })
 })
+
+async function storedOf({ store: { db } }: TestService) {
+  const { fields } = await db.selectFrom('submission').select('fields').executeTakeFirstOrThrow()
+  const appointment = await db.selectFrom('appointment').selectAll().executeTakeFirstOrThrow()
+  return { submission: fields, appointment }
+}
