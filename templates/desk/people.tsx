@@ -65,7 +65,7 @@ function Found({ person, set }: FoundProps) {
     )
   if (kinds.length === 0) return <p role="status">{say('desk.people.nothing', { email: person.email })}</p>
   return (
-    <div role="status">
+    <div role="status" className="desk-found">
       <ul>
         {kinds.map(([name, count]) => (
           <li key={name}>
@@ -74,7 +74,6 @@ function Found({ person, set }: FoundProps) {
         ))}
       </ul>
       <Consents consents={person.consents} />
-      {person.contact !== null && <Correction email={person.email} contact={person.contact} set={set} />}
       <p className="portal-actions">
         <a
           className="button"
@@ -86,6 +85,7 @@ function Found({ person, set }: FoundProps) {
         <EraseButton erase={erase} />
       </p>
       <Refusal text={action.failure && say(failureText(action.failure))} />
+      {person.contact !== null && <Correction email={person.email} contact={person.contact} set={set} />}
     </div>
   )
 }

@@ -57,12 +57,7 @@ describe('the list', () => {
     expect(messages[1]).toMatchObject({
       sender: 'Noor Peeters',
       office: 'gent',
-      home: {
-        id: '4127',
-        reference: 'VBE12',
-        title: 'Herenhuis met tuin',
-        href: '/nl/te-koop/gent/herenhuis/4127/',
-      },
+      home: { id: '4127', reference: 'VBE12', href: '/nl/te-koop/gent/herenhuis/4127/' },
       excerpt: 'Is de tuin op het zuiden?',
       state: 'new',
       hasFailedMail: false,
