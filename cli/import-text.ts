@@ -4,6 +4,7 @@ import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import type { FieldUse } from '../core/import/field-uses.ts'
 import type { Counts, Preview, ProblemGroup } from '../core/import/preview.ts'
 import type { Recognised } from '../core/import/recognise.ts'
+import type { PictureHost } from './picture-hosts.ts'
 
 interface Colours {
   readonly bold: (text: string) => string
@@ -11,6 +12,12 @@ interface Colours {
   readonly red: (text: string) => string
   readonly yellow: (text: string) => string
   readonly green: (text: string) => string
+}
+
+interface Shown {
+  readonly preview: Preview
+  readonly pictureHosts: readonly PictureHost[]
+  readonly page: Page
 }
 
 interface Page {
@@ -28,7 +35,7 @@ const CONFIDENCE = {
 export function importText(
   name: string,
   { preset, reasons }: Recognised,
-  { preview, page }: { readonly preview: Preview; readonly page: Page },
+  { preview, pictureHosts, page }: Shown,
 ): readonly string[] {
   const { colours } = page
   const isGuess = preset.rules === 'guess'
@@ -39,6 +46,11 @@ export function importText(
     ...(preview.counts.read + preview.faults.length === 0 ? ['', 'It has no records.'] : []),
     ...notesText(preview.notes, isGuess ? 'Assumed' : 'Unsure in this format', page),
     ...problemsText(preview, page),
+    ...section(
+      'Hosts of pictures that the site does not allow yet: --save allows them',
+      pictureHosts.map(({ host, pictures }) => `  ${host}  ${countOf(pictures, 'picture')}`),
+      page,
+    ),
     '',
     ...countsText(preview.counts, page),
   ]

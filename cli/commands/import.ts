@@ -19,6 +19,8 @@ import { importText } from '../import-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
+import { allowPictureHosts, createPictureHosts } from '../picture-hosts.ts'
+import type { PictureHost } from '../picture-hosts.ts'
 import { saveSource, sourceIdOf } from '../save-import.ts'
 import { sourceAt } from '../site-source.ts'
 import { createRecordWriter, obstacleTo } from '../write-import.ts'
@@ -64,19 +66,27 @@ async function imported(io: Io, options: Options, root: string): Promise<number>
   const writer = options.write ? createRecordWriter(root, source) : undefined
   const own = await (await siteTransform(createFiles(), root))?.load()
   if (own?.value === null) return refuse(io, options, own.problems)
+  const hosts = createPictureHosts()
   const preview = await previewExport({
     files,
     preset: recognised.preset,
     own: entry?.mapping,
     encoding: entry?.encoding,
     transform: own && { source, run: own.value },
-    ...(writer && { publish: writer.add }),
+    publish: async (record) => {
+      hosts.add(record)
+      await writer?.add(record)
+    },
   })
   const written = (await writer?.end()) ?? []
   const saving = { root, place, preset: recognised.preset, rules: preview.rules }
   const saved = options.save ? await saveSource(saving) : { changes: [] }
   if ('problems' in saved) return refuse(io, options, saved.problems)
-  return show(io, options, { shown, recognised, preview, changes: [...written, ...saved.changes] })
+  const missing = await hosts.missing(root)
+  const allowed = options.save || options.write ? await allowPictureHosts(root, missing) : []
+  const pictureHosts = allowed.length === 0 ? missing : []
+  const changes = [...written, ...saved.changes, ...allowed]
+  return show(io, options, { shown, recognised, preview, pictureHosts, changes })
 }
 
 async function whyNotWritten(
@@ -123,12 +133,18 @@ interface Shown {
   readonly shown: string
   readonly recognised: Recognised
   readonly preview: Preview
+  /** Hosts of pictures that the site does not allow. */
+  readonly pictureHosts: readonly PictureHost[]
   /** The files that were written, as sentences. */
   readonly changes: readonly string[]
 }
 
 /** Problems of records are no failure of a command that shows them. */
-function show(io: Io, options: Options, { shown, recognised, preview, changes }: Shown): number {
+function show(
+  io: Io,
+  options: Options,
+  { shown, recognised, preview, pictureHosts, changes }: Shown,
+): number {
   const ok = preview.faults.every(({ severity }) => severity !== 'error')
   const exitCode = ok ? 0 : 1
   if (options.json) {
@@ -141,13 +157,14 @@ function show(io: Io, options: Options, { shown, recognised, preview, changes }:
       preset: preset.id,
       reasons,
       ...preview,
+      pictureHosts,
       changes,
     }
     io.out.write(`${JSON.stringify(document, null, 2)}\n`)
     return exitCode
   }
   const page = { colours: pc.createColors(io.out.hasColour), width: io.out.isTerminal ? io.out.width : 110 }
-  const lines = importText(shown, recognised, { preview, page })
+  const lines = importText(shown, recognised, { preview, pictureHosts, page })
   const next =
     changes.length > 0
       ? changes

@@ -49,6 +49,23 @@ test('--json has the same as data', async () => {
   })
 })
 
+test('hosts of pictures are named, and --save allows those with a public name', async () => {
+  const pictures = ['cdn.crm.example/1.jpg', 'cdn.crm.example/2.jpg', '10.0.0.1/3.jpg', 'nas.local/4.jpg']
+  const rows = pictures.map(
+    (picture, index) => `${index + 1};te koop;Huis;9000;Gent;${index + 300}000;https://${picture}`,
+  )
+  const cwd = folderWith({
+    'stock.csv': ['Id;Transactie;Type;Postcode;Gemeente;Prijs;Foto', ...rows].join('\n'),
+    'site-config/pictures.json': '{"quality": 80}',
+  })
+  const seen = await runCli(['import', 'stock.csv'], { cwd })
+  expect(seen.stdout).toContain('does not allow yet: --save allows them\n  cdn.crm.example  2 pictures\n')
+  expect(jsonOf(cwd, 'site-config/pictures.json')).toEqual({ quality: 80 })
+  for (const _ of [1, 2]) await runCli(['import', 'stock.csv', '--save'], { cwd })
+  const remote = { mode: 'fetch', hosts: ['cdn.crm.example'] }
+  expect(jsonOf(cwd, 'site-config/pictures.json')).toEqual({ quality: 80, remote })
+})
+
 test('--save writes the entry of imports.json with its rules, and replaces it the next time', async () => {
   const cwd = folderWith({
     'imports/Stock 2026.csv': TABLE,

@@ -1,0 +1,90 @@
+/** The hosts of the pictures of an export, and their permission in site-config/pictures.json. */
+import path from 'node:path'
+import { isRecord } from '../core/domain/untrusted.ts'
+import type { PublishedRecord } from '../core/import/preview.ts'
+import { createFiles } from '../core/system/files.ts'
+
+const PICTURES_FILE = 'site-config/pictures.json'
+const FIELDS = ['XLargePictureItems', 'PlanItems'] as const
+
+/** A public name. An address or the name of a private network is allowed by hand only, because an export chooses it. */
+const PUBLIC_NAME = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?!local$|localhost$|internal$|lan$)[a-z]{2,}$/
+
+/** A host and the number of its pictures. */
+export interface PictureHost {
+  readonly host: string
+  readonly pictures: number
+}
+
+interface PictureHosts {
+  add(record: PublishedRecord): void
+  /** The hosts that the site does not allow yet, the one with the most pictures first. */
+  missing(root: string): Promise<readonly PictureHost[]>
+}
+
+export function createPictureHosts(): PictureHosts {
+  const counts = new Map<string, number>()
+  return {
+    add({ data }) {
+      for (const host of FIELDS.flatMap((field) => hostsIn(data[field])))
+        counts.set(host, (counts.get(host) ?? 0) + 1)
+    },
+    async missing(root) {
+      const allowed = hostsOf(await picturesIn(root))
+      return [...counts]
+        .map(([host, pictures]) => ({ host, pictures }))
+        .filter(({ host }) => !allowed.includes(host))
+        .toSorted((one, other) => other.pictures - one.pictures)
+    },
+  }
+}
+
+/** Adds the hosts to the file. Returns what changed, as sentences; nothing if the file cannot be changed without losing what it says. */
+export async function allowPictureHosts(
+  root: string,
+  hosts: readonly PictureHost[],
+): Promise<readonly string[]> {
+  const known = await picturesIn(root)
+  if (hosts.length === 0 || known === null) return []
+  const names = hosts.map(({ host }) => host)
+  const remote = {
+    mode: 'fetch',
+    ...(isRecord(known['remote']) ? known['remote'] : {}),
+    hosts: [...hostsOf(known), ...names],
+  }
+  await createFiles().writeAtomic(
+    path.join(root, PICTURES_FILE),
+    `${JSON.stringify({ ...known, remote }, null, 2)}\n`,
+  )
+  return [`${PICTURES_FILE} allows pictures from ${names.join(', ')}.`]
+}
+
+function hostsIn(items: unknown): readonly string[] {
+  if (!Array.isArray(items)) return []
+  return items.flatMap((item) => (isRecord(item) ? hostOf(item['Url']) : []))
+}
+
+function hostOf(address: unknown): readonly string[] {
+  if (typeof address !== 'string' || !URL.canParse(address)) return []
+  const { protocol, host } = new URL(address)
+  return protocol === 'https:' && PUBLIC_NAME.test(host) ? [host] : []
+}
+
+/** Empty without a file; null if it is no JSON object. */
+async function picturesIn(root: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const files = createFiles()
+  const file = path.join(root, PICTURES_FILE)
+  if ((await files.stat(file)) === null) return {}
+  try {
+    const value: unknown = JSON.parse(await files.readText(file))
+    return isRecord(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function hostsOf(pictures: Readonly<Record<string, unknown>> | null): readonly string[] {
+  const remote = pictures?.['remote']
+  const hosts = isRecord(remote) ? remote['hosts'] : []
+  return Array.isArray(hosts) ? hosts.filter((host) => typeof host === 'string') : []
+}
