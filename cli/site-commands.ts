@@ -194,7 +194,10 @@ function addImport(program: Command, start: Start): void {
     .description('show what the site would make of an export of a CRM')
     .argument('<export>', 'file of the export, or a folder with its files', filePath)
     .option('--preset <name>', 'format of the export (default: it is recognised)')
-    .option('--save', 'add the export to site-config/imports.json, which each build reads, and allow its picture hosts')
+    .option(
+      '--save',
+      'add the export to site-config/imports.json, which each build reads, and allow its picture hosts',
+    )
     .addOption(new Option('--write', 'write the records into content/, once').conflicts('save'))
     .action((place: string, options: Omit<ExportPreviewOptions, 'place'>) =>
       start(async () => (await import('./commands/import.ts')).importExport, { ...options, place }),
