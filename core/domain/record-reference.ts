@@ -1,4 +1,4 @@
-/** What the agency and its visitors call a property or a project, on pages, in mails, in the desk and in the portal. */
+/** The reference names a property or a project on pages, in mails, in the desk and in the portal. */
 
 /** The offer form takes one over from an address, so it has no characters of markup, of addresses or of sentences. */
 export const REFERENCE = /^[0-9A-Za-zÀ-ɏ][0-9A-Za-zÀ-ɏ_./ -]{0,29}$/

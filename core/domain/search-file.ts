@@ -61,7 +61,7 @@ export interface SearchFile {
 /** Properties whose ids fall into one bucket, as columns. */
 export interface IdFile {
   readonly id: readonly number[]
-  /** What the agency calls them, 0 if it is the id; absent if all are. */
+  /** The column has the references of the agency, with 0 in place of the id; it is absent if each is the id. */
   readonly reference?: readonly (string | 0)[] | undefined
   readonly goal: readonly (0 | 1)[]
   readonly href: readonly string[]

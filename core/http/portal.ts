@@ -44,7 +44,6 @@ const counts = z.object({ today: z.int(), week: z.int(), month: z.int(), total: 
 
 const propertySummary = z.object({
   id: z.string(),
-  /** What the agency calls it. */
   reference: z.string(),
   titles: localised,
   /** Shown to its owner, also where the site hides it. */

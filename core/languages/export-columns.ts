@@ -10,7 +10,7 @@ export type ExportColumn =
   | 'WebID'
   | 'MainTypeName'
   | 'Price'
-  /** Of the price. A home without one has its price in euros. */
+  /** The currency of the price. A price without one is in euros. */
   | 'currency'
   | 'ChargesRenter'
   | 'ChargesOwner'

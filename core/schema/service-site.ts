@@ -71,7 +71,7 @@ const openDuty = z.object({
 
 const serviceProperty = z.object({
   id: z.string(),
-  /** What the agency calls it (core/domain/record-reference.ts). */
+  /** The reference of the agency, or the id (core/domain/record-reference.ts). */
   reference: z.string(),
   goal: z.enum(['sale', 'rent']),
   titles: text,

@@ -17,7 +17,6 @@ export const written = (longest: number) => z.string().trim().min(1).max(longest
 /** A home as other objects name it. */
 export const namedHome = z.object({
   id: z.string(),
-  /** What the agency calls it. */
   reference: z.string(),
   title: z.string(),
   /** Its public page; null while it is not on the site. */

@@ -10,7 +10,7 @@ import type { SubmittedValues } from '../../http/submission.ts'
 import type { Store } from '../store/store.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
 
-/** As the newest message with a name states them; null without one. */
+/** The newest messages determine name and telephone number. The result is null if no message has a name. */
 export async function contactOf({ db }: Store, email: string): Promise<PersonContact | null> {
   const rows = await messagesOf(db, email)
   const all = rows.map(({ fields }) => JSON.parse(fields) as SubmittedValues)

@@ -9,7 +9,7 @@ import type { Person } from './offices.ts'
 export interface DetailPage {
   readonly frame: Frame
   readonly id: number
-  /** What the agency calls it: its own reference, or the id. */
+  /** The reference of the agency, or the id. */
   readonly reference: string
   readonly title: string
   readonly lead?: string
