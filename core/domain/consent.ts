@@ -32,10 +32,9 @@ const FLAG_KEYS = {
 /** The switches of the settings in their order. The necessary category has no switch. */
 export const SWITCHES = /* @__PURE__ */ Object.keys(FLAG_KEYS) as readonly (keyof Choices)[]
 
-const FLAGS = Object.entries(FLAG_KEYS) as readonly (readonly [
-  keyof Choices,
-  (typeof FLAG_KEYS)[keyof Choices],
-])[]
+type FlagKey = (typeof FLAG_KEYS)[keyof Choices]
+
+const FLAGS = Object.entries(FLAG_KEYS) as readonly (readonly [keyof Choices, FlagKey])[]
 
 /** Keys in local storage; all of them are removed when stored choices are cleared. */
 export const CONSENT_KEYS = [
@@ -137,15 +136,12 @@ export function closeSettings(consent: Consent): Consent {
 
 /** `consent` is written last. If writing stops before it, no choice is stored. */
 export function toStorage(consent: SetConsent): Readonly<Record<ConsentKey, string>> {
-  const { choices: granted, date, revision, receipt } = consent
+  const flags = FLAGS.map(([name, key]) => [key, String(consent.choices[name])])
   return {
-    consentAnalyticsStorage: String(granted.analyticsStorage),
-    consentAdStorage: String(granted.adStorage),
-    consentAdUserData: String(granted.adUserData),
-    consentAdPersonalization: String(granted.adPersonalization),
-    consentDate: date,
-    consentRevision: String(revision),
-    consentReceipt: receipt,
+    ...(Object.fromEntries(flags) as Record<FlagKey, string>),
+    consentDate: consent.date,
+    consentRevision: String(consent.revision),
+    consentReceipt: consent.receipt,
     consent: 'set',
   }
 }

@@ -7,7 +7,7 @@
 import { isWholeList, listQueryText, parseListQuery } from './list-query.ts'
 import type { ListingGoal } from './listing.ts'
 import { LISTING_GOALS } from './listing.ts'
-import { MAX_RECORD_ID } from './record-id.ts'
+import { RECORD_ID } from './record-id.ts'
 import { isRecord, parsedJson } from './untrusted.ts'
 
 export const MAX_HOMES = 100
@@ -120,7 +120,7 @@ function idsOf(value: unknown, most: number): readonly number[] {
 }
 
 function isId(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= MAX_RECORD_ID
+  return typeof value === 'number' && value > 0 && RECORD_ID.test(String(value))
 }
 
 function listOf(value: unknown): readonly unknown[] {

@@ -57,7 +57,7 @@ const STYLE_TARGET = ['chrome120', 'safari17.2', 'firefox121']
 const SHARED = [
   {
     name: 'base',
-    test: /\/client\/(?:idle|language-choice|late|motion|once|retry|site-root|storage|styles)\.ts$|\/domain\/(?:calendar-date|portal|record-id)\.ts$|preload-helper/,
+    test: /\/client\/(?:idle|language-choice|late|motion|once|retry|site-root|storage|styles)\.ts$|\/domain\/(?:calendar-date|portal|record-id|record-reference)\.ts$|preload-helper/,
   },
   { name: 'fragment', test: /\/client\/fragment\.ts$/ },
 ]
