@@ -3,4 +3,3 @@
  * hold the ids that an import makes of texts such as VBE12345 (core/import/record-ids.ts).
  */
 export const RECORD_ID = /^[0-9]{1,12}$/
-export const MAX_RECORD_ID = 999_999_999_999

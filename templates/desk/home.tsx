@@ -3,6 +3,8 @@ import { Empty, Section } from '../portal/parts/section.tsx'
 import { pathTo } from './api.ts'
 import { useDesk, useRight } from './context.ts'
 import { Duties } from './duties.tsx'
+import { HomeOwners } from './home-owners.tsx'
+import type { HomeOwnersProps } from './home-owners.tsx'
 import { Figures } from './parts/figures.tsx'
 import { OpenDays } from './open-days.tsx'
 import { Papers } from './papers.tsx'
@@ -13,19 +15,19 @@ import { useData } from './use-data.ts'
 
 /** One home: interest, views by day and source, remarks after visits, owners. It prints as a report for the owner. */
 export function Home({ id }: { readonly id: string }) {
-  const { data, reload } = useData<DeskHomeDetail>(pathTo(['homes', id]), ['inbox', 'calendar'])
+  const { data, reload, set } = useData<DeskHomeDetail>(pathTo(['homes', id]), ['inbox', 'calendar'])
   return (
     <Loaded data={data} reload={reload}>
-      {(home) => <Report home={home} />}
+      {(home) => <Report home={home} set={set} />}
     </Loaded>
   )
 }
 
-function Report({ home }: { readonly home: DeskHomeDetail }) {
+function Report({ home, set }: HomeOwnersProps) {
   const { words } = useDesk()
   const { say } = words
   const seesOwners = useRight('owners')
-  const facts = [home.id, words.named('availability', home.availability), home.price, home.agent]
+  const facts = [home.reference, words.named('availability', home.availability), home.price, home.agent]
   return (
     <Page title={home.title} aside={<Ways home={home} />}>
       <p>
@@ -46,7 +48,7 @@ function Report({ home }: { readonly home: DeskHomeDetail }) {
       <Views home={home} />
       <Duties home={home} />
       <OpenDays home={home} />
-      <OwnersOf home={home} />
+      <HomeOwners home={home} set={set} />
       {seesOwners && <Papers home={home.id} />}
       <Visited home={home} />
     </Page>
@@ -92,28 +94,6 @@ function Visited({ home }: { readonly home: DeskHomeDetail }) {
         </ul>
       )}
     </Section>
-  )
-}
-
-/** A printed report may be given to one of several owners, so it names none. */
-function OwnersOf({ home }: { readonly home: DeskHomeDetail }) {
-  const { say } = useDesk().words
-  return (
-    <div className="desk-no-print">
-      <Section title={say('desk.owners.title')}>
-        {home.owners.length === 0 ? (
-          <Empty>{say('desk.homes.noOwners')}</Empty>
-        ) : (
-          <ul>
-            {home.owners.map(({ id, name, email }) => (
-              <li key={id}>
-                {name} · <a href={`mailto:${email}`}>{email}</a>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Section>
-    </div>
   )
 }
 

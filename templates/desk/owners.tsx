@@ -73,10 +73,10 @@ function OwnerRow({ owner, set }: RowProps) {
           <summary>{say('desk.owners.homes')}</summary>
           <DeskForm
             action={action}
-            send={(form) => change({ homes: idsIn(typed(form, 'homes')) })}
+            send={(form) => change({ homes: namesIn(typed(form, 'homes')) })}
             label={say('desk.save')}
           >
-            <HomesField initial={owner.homes.map(({ id }) => id).join(' ')} />
+            <HomesField initial={owner.homes.map(({ reference }) => reference).join(', ')} />
           </DeskForm>
         </details>
       </div>
@@ -85,8 +85,9 @@ function OwnerRow({ owner, set }: RowProps) {
   )
 }
 
-function idsIn(text: string): readonly string[] {
-  return text.split(/[\s,;]+/).filter((id) => id !== '')
+function namesIn(text: string): readonly string[] {
+  const names = text.split(/[,;]/).map((name) => name.trim())
+  return names.filter((name) => name !== '')
 }
 
 function HomesField({ initial = '' }: { readonly initial?: string }) {
@@ -95,7 +96,7 @@ function HomesField({ initial = '' }: { readonly initial?: string }) {
     <div className="field">
       <label>
         {say('desk.owners.ids')}
-        <input name="homes" defaultValue={initial} placeholder="4127 4130" />
+        <input name="homes" defaultValue={initial} placeholder="4127, 4130" />
       </label>
     </div>
   )
@@ -110,7 +111,7 @@ function NewOwner({ set }: Pick<RowProps, 'set'>) {
       name: typed(form, 'name'),
       email: typed(form, 'email'),
       language: typed(form, 'language'),
-      homes: idsIn(typed(form, 'homes')),
+      homes: namesIn(typed(form, 'homes')),
     }
     action.run(
       () => api.send<DeskOwners>('POST', '/owners', body),

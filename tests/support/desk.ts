@@ -29,7 +29,14 @@ export const DESK_SITE: Partial<ServiceSite> = {
   ],
   properties: [
     { ...home, office: 'gent', agent: { name: 'Inès Maertens' } },
-    { ...home, id: '4135', titles: { nl: 'Appartement' }, office: 'brugge', agent: { name: 'Wout Claes' } },
+    {
+      ...home,
+      id: '4135',
+      reference: 'VBE-35',
+      titles: { nl: 'Appartement' },
+      office: 'brugge',
+      agent: { name: 'Wout Claes' },
+    },
   ],
 }
 

@@ -55,7 +55,9 @@ const homeDetail = home.extend({
       remark: z.string().nullable(),
     }),
   ),
-  owners: z.array(z.object({ id: z.string(), name: z.string(), email: z.string() })),
+  owners: z.array(z.object({ id: z.string(), name: z.string(), email: z.string(), isDisabled: z.boolean() })),
+  /** The last mail of its report; null before the first. */
+  reportedAt: moment.nullable(),
   /** Open-house days with the visitors who registered, in the order of their messages. */
   openDays: z.array(
     z.object({
@@ -71,6 +73,13 @@ const homeDetail = home.extend({
       ),
     }),
   ),
+})
+
+const report = z.object({
+  /** An owner of the home. */
+  owner: id,
+  /** Replaces the first sentence of the mail. */
+  text: written(2000).optional(),
 })
 
 const owner = z.object({
@@ -114,6 +123,16 @@ export const HOME_ENDPOINTS = {
     access: 'homes',
     answer: homeDetail,
     refusals: ['not-found'],
+  },
+  sendReport: {
+    method: 'POST',
+    path: '/homes/{home}/reports',
+    purpose: 'mails the report of a home to one of its owners',
+    access: 'owners',
+    body: report,
+    answer: homeDetail,
+    audit: 'report-sent',
+    refusals: ['not-found', 'retry'],
   },
   owners: {
     method: 'GET',

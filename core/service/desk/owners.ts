@@ -1,6 +1,7 @@
 /** The owners of homes: their accounts in the portal, and the homes that they see there. */
 import { groupBy } from '../../domain/group-by.ts'
 import { nameIn } from '../../domain/locale.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
 import { isEmail } from '../../domain/email.ts'
 import { HOME_ENDPOINTS } from '../../http/desk/homes.ts'
 import type { DeskOwners } from '../../http/desk/homes.ts'
@@ -10,17 +11,19 @@ import { propertyOf } from '../portal/property-view.ts'
 import { voidResetLinks } from '../portal/reset-links.ts'
 import { endSessions } from '../portal/sessions.ts'
 import type { OwnerRow } from '../portal/tables.ts'
+import { homeCalled } from '../submissions/subject.ts'
 import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
 import { notTheirs, seesHome } from './sight.ts'
 
-type Endpoints = Omit<typeof HOME_ENDPOINTS, 'homes' | 'home'>
+type Endpoints = Omit<typeof HOME_ENDPOINTS, 'homes' | 'home' | 'sendReport'>
 
 export const ownerHandlers: Handlers<Endpoints> = {
   owners: listOwners,
   inviteOwner: async (call) => {
     const { body, deps } = call
-    const { email, name, language, homes } = body
+    const { email, name, language } = body
+    const homes = idsOf(body.homes, deps.site())
     if (!isEmail(email)) return refused('type')
     if (!homes.every((id) => seesHome(id, call))) return refused('not-found')
     const row = newOwner({ reference: null, email: emailKey(email), name, language, disabled_at: null }, deps)
@@ -105,10 +108,18 @@ async function withOwner<Answer>(
   return (await isShown(row, call)) ? work(row) : notTheirs(call, id)
 }
 
+/** The ids of homes by what a member typed: references, also several with spaces between them, or ids. */
+function idsOf(typed: readonly string[], { properties }: ServiceSite): readonly string[] {
+  const idOf = (text: string) => homeCalled(text, properties)?.id
+  const ids = typed.flatMap((text) => idOf(text) ?? text.split(/\s+/).map((word) => idOf(word) ?? word))
+  return [...new Set(ids)].filter((id) => id !== '')
+}
+
 /** Homes of other offices stay with the owner. */
 async function change(call: Call<Endpoints['changeOwner']>, owner: OwnerRow) {
   const { body, deps } = call
-  const { homes, isDisabled } = body
+  const { isDisabled } = body
+  const homes = body.homes && idsOf(body.homes, deps.site())
   if (homes?.some((id) => !seesHome(id, call)) === true) return refused('not-found')
   await deps.store.write(async (transaction) => {
     if (homes !== undefined) {

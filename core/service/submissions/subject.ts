@@ -1,6 +1,6 @@
 /** The property and the project that a form is about. */
 import type { SubmittedValues } from '../../http/submission.ts'
-import type { ServiceSite } from '../../schema/service-site.ts'
+import type { ServiceProperty, ServiceSite } from '../../schema/service-site.ts'
 
 interface SubmissionSubject {
   /** The id of a property, or what the visitor typed if no property has that reference; empty without one. */
@@ -14,18 +14,23 @@ export function subjectOf(
   { property, reference, project }: SubmittedValues,
   { properties }: Pick<ServiceSite, 'properties'>,
 ): SubmissionSubject {
+  const typed = one(reference).trim()
   return {
-    property: one(property) || idOf(one(reference), properties),
+    property: one(property) || (homeCalled(typed, properties)?.id ?? typed),
     project: one(project),
   }
 }
 
-function idOf(reference: string, properties: ServiceSite['properties']): string {
+/** The property with this reference, or this id, without regard to case. */
+export function homeCalled(
+  reference: string,
+  properties: ServiceSite['properties'],
+): ServiceProperty | undefined {
   const typed = folded(reference)
-  if (typed === '') return ''
-  const home =
-    properties.find((each) => folded(each.reference) === typed) ?? properties.find(({ id }) => id === typed)
-  return home?.id ?? reference
+  return typed === ''
+    ? undefined
+    : (properties.find((each) => folded(each.reference) === typed) ??
+        properties.find(({ id }) => id === typed))
 }
 
 function folded(reference: string): string {

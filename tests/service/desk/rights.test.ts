@@ -165,6 +165,7 @@ const BODIES: Readonly<Record<string, object>> = {
   [DESK_ENDPOINTS.changeMessage.purpose]: { state: 'done', seen: 0 },
   [DESK_ENDPOINTS.addNote.purpose]: { text: 'een notitie' },
   [DESK_ENDPOINTS.reply.purpose]: { subject: 'Re', text: 'Dag' },
+  [DESK_ENDPOINTS.sendReport.purpose]: { owner: NOBODY },
   [DESK_ENDPOINTS.move.purpose]: { startsAt: 1 },
   [DESK_ENDPOINTS.changePapers.purpose]: { mayUpload: true },
 }
