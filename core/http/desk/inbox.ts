@@ -55,9 +55,15 @@ const mail = z.object({
   error: z.string().nullable(),
 })
 
+/** The fields as the visitor filled them in, with their labels in the language of the member. */
+const fields = z.array(z.object({ label: z.string(), value: z.string(), href: z.string().nullable() }))
+
 const message = summary.extend({
-  /** The fields as the visitor filled them in, with their labels in the language of the member. */
-  fields: z.array(z.object({ label: z.string(), value: z.string(), href: z.string().nullable() })),
+  fields,
+  /** The message under which this one is shown; null if it stands for itself. */
+  mergedInto: z.string().nullable(),
+  /** Messages of the same person that were merged into this one, newest first. Mails, notes and answers are those of all. */
+  parts: z.array(summary.extend({ fields, appointment: appointment.nullable() })),
   mails: z.array(mail),
   notes: z.array(z.object({ id: z.string(), at: moment, by: z.string(), text: z.string() })),
   replies: z.array(
@@ -72,7 +78,7 @@ const message = summary.extend({
     }),
   ),
   appointment: appointment.nullable(),
-  /** Other messages of the same address that the member may see, newest first. */
+  /** Other messages of the same address that the member may see and that were not merged, newest first. */
   others: z.array(summary),
   /** Colleagues who have the message open now. */
   readers: z.array(z.string()),
@@ -82,6 +88,8 @@ const message = summary.extend({
 const change = z.object({
   state: state.exclude(['new']).optional(),
   assignedTo: id.nullable().optional(),
+  /** All messages of the same person that are shown under this one. */
+  merged: z.array(id).max(50).optional(),
   seen: z.int(),
 })
 const note = z.object({ text: written(5000) })
@@ -133,7 +141,7 @@ export const INBOX_ENDPOINTS = {
   changeMessage: {
     method: 'PATCH',
     path: '/inbox/{message}',
-    purpose: 'marks or assigns a message',
+    purpose: 'marks or assigns a message, or merges others of the same person into it',
     access: 'inbox',
     body: change,
     answer: message,

@@ -63,6 +63,8 @@ interface DeskWorkRow {
   readonly assigned_to: string | null
   /** The number of changes. */
   readonly version: number
+  /** The message of the same person under which it is shown; null if it stands for itself. */
+  readonly merged_into: string | null
 }
 
 interface DeskNoteRow {

@@ -1,6 +1,6 @@
 /** Messages in the database: filters, pages and counts. */
 import { sql } from 'kysely'
-import type { Expression, Kysely, SqlBool } from 'kysely'
+import type { Expression, Kysely, RawBuilder, SqlBool } from 'kysely'
 import type { INBOX_ENDPOINTS } from '../../http/desk/inbox.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { SubmissionRow, Tables } from '../store/tables.ts'
@@ -14,6 +14,7 @@ export interface MessageRow extends SubmissionRow {
   readonly assigned_to: string | null
   /** Null for a message without work: it is new. */
   readonly version: number | null
+  readonly merged_into: string | null
   /** Number of mails that could not be sent. */
   readonly failed: number | string | bigint
 }
@@ -32,19 +33,29 @@ const ASSIGNED = sql<
   select min(named.id) from desk_member named where named.name = submission.agent and named.disabled_at is null
 ) end)`
 
-/** The messages that a member sees and that the filters choose, without regard to their state. */
+/** The messages that a member sees and that the filters choose, without regard to their state and to merging. */
 function chosen(db: Kysely<Tables>, query: Listed, { member, site }: Seeing) {
   let rows = db.selectFrom('submission').leftJoin('desk_work', 'desk_work.submission', 'submission.id')
   for (const office of [member.office, query.office ?? null])
     if (office !== null) rows = rows.where(isOf(office, site))
-  if (query.form !== undefined) rows = rows.where('submission.form', '=', query.form)
-  if (query.home !== undefined) rows = rows.where('submission.property', '=', query.home)
+  if (query.form !== undefined) rows = rows.where(inWhole((table) => sql`${table}.form = ${query.form}`))
+  if (query.home !== undefined) rows = rows.where(inWhole((table) => sql`${table}.property = ${query.home}`))
   if (query.assigned === 'nobody') rows = rows.where(ASSIGNED, 'is', null)
   else if (query.assigned !== undefined) rows = rows.where(ASSIGNED, '=', query.assigned)
   for (const pattern of patternsIn(query.search ?? ''))
-    rows = rows.where(sql<boolean>`lower(submission.fields) like ${pattern} escape '\\'`)
+    rows = rows.where(inWhole((table) => sql`lower(${table}.fields) like ${pattern} escape '\\'`))
   return rows
 }
+
+/** Whether a message, or one that was merged into it, meets the condition. */
+function inWhole(condition: (table: RawBuilder<unknown>) => RawBuilder<unknown>): Expression<SqlBool> {
+  return sql<SqlBool>`(${condition(sql.ref('submission'))} or exists (
+    select 1 from desk_work merged join submission part on part.id = merged.submission
+    where merged.merged_into = submission.id and ${condition(sql.ref('part'))}
+  ))`
+}
+
+const STANDS_ALONE = sql<SqlBool>`desk_work.merged_into is null`
 
 /** Rows of an earlier version have no office. They belong to the first one. */
 function isOf(office: string, site: ServiceSite): Expression<SqlBool> {
@@ -72,24 +83,30 @@ const STATES = {
 } as const
 
 const FAILED = sql<number>`(
-  select count(*) from outbox where outbox.submission = submission.id and outbox.state = 'failed'
+  select count(*) from outbox where outbox.state = 'failed' and (
+    outbox.submission = submission.id
+    or outbox.submission in (select merged.submission from desk_work merged where merged.merged_into = submission.id)
+  )
 )`
 
-/** Newest first. The ids of messages sort by their time. */
+const WORK = [
+  ASSIGNED.as('assigned_to'),
+  'desk_work.version',
+  'desk_work.merged_into',
+  FAILED.as('failed'),
+] as const
+
+/** Newest first; the ids of messages sort by their time. A message that was merged is listed only `withMerged`. */
 export function listMessages(
   db: Kysely<Tables>,
   { state, after, ...query }: InboxQuery,
-  { most, ...seeing }: Seeing & { readonly most: number },
+  { most, withMerged = false, ...seeing }: Seeing & { readonly most: number; readonly withMerged?: boolean },
 ): Promise<readonly MessageRow[]> {
   let rows = chosen(db, query, seeing)
+  if (!withMerged) rows = rows.where(STANDS_ALONE)
   if (state !== undefined) rows = rows.where(STATES[state])
   if (after !== undefined) rows = rows.where('submission.id', '<', after)
-  return rows
-    .selectAll('submission')
-    .select([ASSIGNED.as('assigned_to'), 'desk_work.version', FAILED.as('failed')])
-    .orderBy('submission.id', 'desc')
-    .limit(most)
-    .execute()
+  return rows.selectAll('submission').select(WORK).orderBy('submission.id', 'desc').limit(most).execute()
 }
 
 export async function countMessages(
@@ -100,6 +117,7 @@ export async function countMessages(
   const one = (state: keyof typeof STATES) =>
     sql<number | string | null>`sum(case when ${STATES[state]} then 1 else 0 end)`
   const row = await chosen(db, query, seeing)
+    .where(STANDS_ALONE)
     .select([one('new').as('new'), one('open').as('open'), one('done').as('done')])
     .executeTakeFirst()
   const count = (value: number | string | null | undefined) => Number(value ?? 0)
@@ -111,7 +129,7 @@ export function findMessage(db: Kysely<Tables>, id: string): Promise<MessageRow 
     .selectFrom('submission')
     .leftJoin('desk_work', 'desk_work.submission', 'submission.id')
     .selectAll('submission')
-    .select([ASSIGNED.as('assigned_to'), 'desk_work.version', FAILED.as('failed')])
+    .select(WORK)
     .where('submission.id', '=', id)
     .executeTakeFirst()
 }
@@ -125,10 +143,23 @@ export function messagesOfSender(
   if (email === null) return Promise.resolve([])
   return chosen(db, {}, { member, site })
     .selectAll('submission')
-    .select([ASSIGNED.as('assigned_to'), 'desk_work.version', FAILED.as('failed')])
+    .select(WORK)
     .where('submission.email', '=', email)
     .where('submission.id', '<>', id)
+    .where(STANDS_ALONE)
     .orderBy('submission.id', 'desc')
     .limit(50)
+    .execute()
+}
+
+/** The messages that were merged into this one, newest first. */
+export function messagesMergedInto(db: Kysely<Tables>, id: string): Promise<readonly MessageRow[]> {
+  return db
+    .selectFrom('submission')
+    .innerJoin('desk_work', 'desk_work.submission', 'submission.id')
+    .selectAll('submission')
+    .select(WORK)
+    .where('desk_work.merged_into', '=', id)
+    .orderBy('submission.id', 'desc')
     .execute()
 }

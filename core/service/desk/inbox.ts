@@ -10,8 +10,9 @@ import { insertAll } from '../store/json-rows.ts'
 import { dayOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
-import { countMessages, findMessage, listMessages } from './inbox-query.ts'
+import { countMessages, findMessage, listMessages, messagesMergedInto } from './inbox-query.ts'
 import type { MessageRow } from './inbox-query.ts'
+import { canMerge, mark, merge } from './merge.ts'
 import { messageOf, summaryOf } from './message-view.ts'
 import { memberById } from './members.ts'
 import { sendReply } from './replies.ts'
@@ -28,7 +29,12 @@ const READING_MS = 40_000
 export const inboxHandlers: Handlers<Endpoints> = {
   inbox: list,
   inboxTable: async ({ query, visitor: { member }, deps }) => {
-    const rows = await listMessages(deps.store.db, query, { member, site: deps.site(), most: MOST_IN_TABLE })
+    const rows = await listMessages(deps.store.db, query, {
+      member,
+      site: deps.site(),
+      most: MOST_IN_TABLE,
+      withMerged: true,
+    })
     const entries = await listInboxOf(deps.store, rows)
     const name = `inbox-${dayOf(deps.now(), zoneOf(deps))}.csv`
     return download({ name, type: 'text/csv; charset=utf-8', content: inboxCsv(entries) })
@@ -59,7 +65,9 @@ export const inboxHandlers: Handlers<Endpoints> = {
   sendAgain: (call) =>
     withMessage(call, async (row) => {
       const { deps } = call
-      await resend(deps.store, { submission: row.id, now: deps.now(), all: false })
+      const parts = await messagesMergedInto(deps.store.db, row.id)
+      for (const { id } of [row, ...parts])
+        await resend(deps.store, { submission: id, now: deps.now(), all: false })
       deps.wakeOutbox()
       return shown(row.id, call)
     }),
@@ -125,11 +133,13 @@ async function shown(id: string, call: MemberCall) {
   return row === undefined ? refused('not-found') : messageOf(row, call)
 }
 
-async function change(call: Call<Endpoints['changeMessage']>, { id, office }: MessageRow) {
+async function change(call: Call<Endpoints['changeMessage']>, row: MessageRow) {
   const { body, deps } = call
-  const { state, assignedTo, seen } = body
+  const { id, office } = row
+  const { state, assignedTo, merged, seen } = body
   if (typeof assignedTo === 'string' && !(await canRead(assignedTo, office, deps)))
     return refused('not-found')
+  if (merged !== undefined && !(await canMerge(merged, row, call))) return refused('not-found')
   const isChanged = await deps.store.write(async (transaction) => {
     const work = await transaction
       .selectFrom('desk_work')
@@ -138,9 +148,8 @@ async function change(call: Call<Endpoints['changeMessage']>, { id, office }: Me
       .executeTakeFirst()
     if ((work?.version ?? 0) !== seen) return false
     await touchWork(transaction, id, assignedTo === undefined ? {} : { assigned_to: assignedTo })
-    const handled_at = state === 'done' ? deps.now() : null
-    if (state !== undefined)
-      await transaction.updateTable('submission').set({ handled_at }).where('id', '=', id).execute()
+    if (merged !== undefined) await merge(transaction, id, merged)
+    if (state !== undefined) await mark(transaction, id, state === 'done' ? deps.now() : null)
     return true
   })
   return isChanged ? shown(id, call) : refused('changed')

@@ -15,7 +15,7 @@ import { factsOf } from '../mail/facts.ts'
 import { siteHref } from '../pages/addresses.ts'
 import type { OutboxRow } from '../store/tables.ts'
 import type { MemberCall } from './call.ts'
-import { messagesOfSender } from './inbox-query.ts'
+import { messagesMergedInto, messagesOfSender } from './inbox-query.ts'
 import type { MessageRow } from './inbox-query.ts'
 import { memberNames } from './members.ts'
 import { officeIdOf } from './sight.ts'
@@ -74,27 +74,41 @@ export async function messageOf(row: MessageRow, { deps, visitor }: MemberCall):
   const { language } = member
   const site = deps.site()
   const { db } = deps.store
-  const work = await workOn(row.id, deps)
-  const appointment = await findAppointment(db, row.id)
+  const merged = await messagesMergedInto(db, row.id)
+  const work = await workOn(
+    [row, ...merged].map(({ id }) => id),
+    deps,
+  )
   const others = await messagesOfSender(db, row, { member, site })
-  const values = JSON.parse(row.fields) as SubmittedValues
-  const facts = factsOf({ received: { form: row.form, values }, site, language, repeated: false })
   return {
-    ...summaryOf(row, language, deps),
-    fields: facts.flatMap((group) =>
-      group.facts.map(({ label, value, url }) => ({ label, value, href: url ?? null })),
-    ),
+    ...(await sentIn(row, language, deps)),
     ...work,
-    appointment: appointment === undefined ? null : appointmentOf(appointment, language, deps),
+    mergedInto: row.merged_into,
+    parts: await Promise.all(merged.map((part) => sentIn(part, language, deps))),
     others: others.map((other) => summaryOf(other, language, deps)),
     readers: await readersOf(row.id, { deps, visitor }),
     eraseAt: row.erase_at,
   }
 }
 
-/** The mails about a message, and what members wrote. */
+/** What the visitor sent: the fields, and the appointment that was booked with them. */
+async function sentIn(row: MessageRow, language: Locale, deps: ServiceDeps) {
+  const values = JSON.parse(row.fields) as SubmittedValues
+  const received = { form: row.form, values }
+  const facts = factsOf({ received, site: deps.site(), language, repeated: false })
+  const appointment = await findAppointment(deps.store.db, row.id)
+  return {
+    ...summaryOf(row, language, deps),
+    fields: facts.flatMap((group) =>
+      group.facts.map(({ label, value, url }) => ({ label, value, href: url ?? null })),
+    ),
+    appointment: appointment === undefined ? null : appointmentOf(appointment, language, deps),
+  }
+}
+
+/** The mails about messages, and what members wrote, in the order of time. */
 async function workOn(
-  submission: string,
+  submissions: readonly string[],
   { store: { db } }: ServiceDeps,
 ): Promise<Pick<DeskMessage, 'mails' | 'notes' | 'replies'>> {
   const names = await memberNames(db)
@@ -103,12 +117,12 @@ async function workOn(
     db
       .selectFrom('outbox')
       .selectAll()
-      .where('submission', '=', submission)
+      .where('submission', 'in', submissions)
       .where('kind', '=', 'mail')
       .orderBy('id')
       .execute(),
-    db.selectFrom('desk_note').selectAll().where('submission', '=', submission).orderBy('id').execute(),
-    db.selectFrom('desk_reply').selectAll().where('submission', '=', submission).orderBy('id').execute(),
+    db.selectFrom('desk_note').selectAll().where('submission', 'in', submissions).orderBy('id').execute(),
+    db.selectFrom('desk_reply').selectAll().where('submission', 'in', submissions).orderBy('id').execute(),
   ])
   const isReply = new Set(replies.map(({ id }) => id))
   return {

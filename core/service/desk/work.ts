@@ -9,11 +9,11 @@ import type { Tables } from '../store/tables.ts'
 export async function touchWork(
   transaction: Transaction<Tables>,
   submission: string,
-  change: { readonly assigned_to?: string | null } = {},
+  change: Partial<Pick<Tables['desk_work'], 'assigned_to' | 'merged_into'>> = {},
 ): Promise<void> {
   await transaction
     .insertInto('desk_work')
-    .values({ submission, assigned_to: agentOf(submission), ...change, version: 1 })
+    .values({ submission, assigned_to: agentOf(submission), merged_into: null, ...change, version: 1 })
     .onConflict((conflict) =>
       conflict
         .column('submission')

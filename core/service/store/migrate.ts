@@ -15,6 +15,7 @@ import { acceptedPosts } from './migrations/0012-accepted-posts.ts'
 import { unconfirmedBookings } from './migrations/0013-unconfirmed-bookings.ts'
 import { desk } from './migrations/0014-desk.ts'
 import { builds } from './migrations/0015-builds.ts'
+import { mergedMessages } from './migrations/0016-merged-messages.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -34,6 +35,7 @@ const MIGRATIONS = {
   '0013-unconfirmed-bookings': { up: unconfirmedBookings },
   '0014-desk': { up: desk },
   '0015-builds': { up: builds },
+  '0016-merged-messages': { up: mergedMessages },
 }
 
 /**

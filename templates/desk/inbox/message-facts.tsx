@@ -1,45 +1,31 @@
 import type { DeskMail, DeskMessage } from '../../../core/http/desk/inbox.ts'
 import { BusyButton } from '../../portal/parts/busy-button.tsx'
-import { Section } from '../../portal/parts/section.tsx'
 import { useAction } from '../../portal/use-action.ts'
 import { pathTo } from '../api.ts'
 import type { DeskFailure } from '../api.ts'
-import { useDesk, useNames } from '../context.ts'
-import { hrefOf } from '../route.ts'
+import { useDesk } from '../context.ts'
 import type { MessageProps } from './message-props.ts'
 
-/** The fields that the visitor filled in, the mails about them, and other messages of the same person. */
+/** The fields that the visitor filled in, and the mails about them. */
 export function MessageFacts({ message, set }: MessageProps) {
-  const { words, dates } = useDesk()
-  const { say } = words
-  const names = useNames()
   return (
     <>
-      <dl className="desk-facts">
-        {message.fields.map(({ label, value, href }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{href === null ? value : <a href={href}>{value}</a>}</dd>
-          </div>
-        ))}
-      </dl>
+      <Fields fields={message.fields} />
       <Mails message={message} set={set} />
-      {message.others.length > 0 && (
-        <Section title={say('desk.inbox.others')}>
-          <ul className="desk-rows">
-            {message.others.map((other) => (
-              <li key={other.id}>
-                <a href={hrefOf('inbox', other.id)}>
-                  <b>{names.form(other.form)}</b>
-                  <span>{other.home?.title}</span>
-                  <span className="portal-quiet">{dates.moment(other.receivedAt)}</span>
-                </a>
-              </li>
-            ))}
-          </ul>
-        </Section>
-      )}
     </>
+  )
+}
+
+export function Fields({ fields }: Pick<DeskMessage, 'fields'>) {
+  return (
+    <dl className="desk-facts">
+      {fields.map(({ label, value, href }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{href === null ? value : <a href={href}>{value}</a>}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -15,6 +15,7 @@ import { Appointment } from './appointment.tsx'
 import { Notes } from './notes.tsx'
 import { Replies } from './replies.tsx'
 import { MessageFacts } from './message-facts.tsx'
+import { SameSender } from './same-sender.tsx'
 import type { MessageProps } from './message-props.ts'
 
 /** One message, with everything that was done about it. */
@@ -57,6 +58,7 @@ function Message({ message, set, reload }: MessageProps & { readonly reload: () 
       <Work message={message} set={set} reload={reload} />
       {message.appointment !== null && <Appointment row={message.appointment} changed={reload} />}
       <MessageFacts message={message} set={set} />
+      <SameSender message={message} set={set} reload={reload} />
       <Replies message={message} set={set} />
       <Notes message={message} set={set} />
       <p className="portal-quiet">

@@ -28,13 +28,19 @@ test('a member reads, answers, moves, blocks, looks at homes, and erases', async
   await chief.send('POST', `/inbox/${id}/notes`, { text: 'een notitie' })
   const answered = await chief.send('POST', `/inbox/${id}/replies`, { subject: 'Re', text: 'Dag' })
   expect(await read<DeskMessage>(answered)).toMatchObject({ version: 2, replies: [{ subject: 'Re' }] })
+  await ask(service, { start: hour(TEN + 7 * 24 * 3_600_000), property: '4127', remarks: 'Een kelder?' })
+  const [{ id: second } = { id: '' }] = (await read<DeskInbox>(chief.get('/inbox?search=kelder'))).messages
+  const merged = await chief.send('PATCH', `/inbox/${id}`, { merged: [second], state: 'open', seen: 2 })
+  expect(await read<DeskMessage>(merged)).toMatchObject({ parts: [{ id: second }], others: [] })
+  const whole = await read<DeskInbox>(chief.get('/inbox?search=kelder&home=4127'))
+  expect(whole.messages.map((row) => row.id)).toEqual([id])
   expect((await chief.send('POST', `/calendar/${id}/move`, { startsAt: TEN + 3_600_000 })).status).toBe(200)
   const block = { day: '2026-12-01', from: '14:00', to: '15:00', office: 'gent', person: null, text: 'x' }
   expect((await chief.send('POST', '/calendar/blocks', block)).status).toBe(204)
   const calendar = await read<DeskCalendar>(chief.get('/calendar?from=2026-11-30&until=2026-12-07'))
   expect([calendar.appointments.length, calendar.blocked.length]).toEqual([1, 1])
   const { homes } = await read<DeskHomes>(chief.get('/homes'))
-  expect(homes.find((home) => home.id === '4127')).toMatchObject({ messages: 1, visits: 1 })
+  expect(homes.find((home) => home.id === '4127')).toMatchObject({ messages: 2, visits: 2 })
   expect(await read<DeskToday>(chief.get('/today'))).toMatchObject({ newMessages: 0, failedMails: 0 })
   expect(await read<DeskHealth>(chief.get('/health'))).toMatchObject({ database: 'postgres' })
   const stream = (await chief.get('/events')).body as ReadableStream<Uint8Array>

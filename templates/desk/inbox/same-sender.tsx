@@ -1,0 +1,109 @@
+import { useEffect } from 'react'
+import type { DeskMessage } from '../../../core/http/desk/inbox.ts'
+import { BusyButton } from '../../portal/parts/busy-button.tsx'
+import { Refusal } from '../../portal/parts/failure.tsx'
+import { Section } from '../../portal/parts/section.tsx'
+import { useAction } from '../../portal/use-action.ts'
+import { pathTo } from '../api.ts'
+import type { DeskFailure } from '../api.ts'
+import { useDesk, useNames } from '../context.ts'
+import { failureText } from '../parts/failed.tsx'
+import { hrefOf } from '../route.ts'
+import { Appointment } from './appointment.tsx'
+import { Fields } from './message-facts.tsx'
+import type { MessageProps } from './message-props.ts'
+
+interface SameSenderProps extends MessageProps {
+  readonly reload: () => void
+}
+
+/** Messages of the same person: those that are shown under this one, and those that stand for themselves. */
+export function SameSender({ message, set, reload }: SameSenderProps) {
+  const { words, api } = useDesk()
+  const { say } = words
+  const action = useAction<DeskFailure>()
+  const { parts, others, mergedInto } = message
+  const ids = parts.map(({ id }) => id)
+  const near = mergedInto === null ? others.filter(({ office }) => office === message.office) : []
+  const merge = (merged: readonly string[]) =>
+    action.run(
+      () => api.send<DeskMessage>('PATCH', pathTo(['inbox', message.id]), { merged, seen: message.version }),
+      set,
+    )
+  useEffect(() => {
+    if (action.failure === 'changed') reload()
+  }, [action.failure, reload])
+  return (
+    <>
+      {mergedInto !== null && (
+        <p className="desk-readers">
+          <a href={hrefOf('inbox', mergedInto)}>{say('desk.merge.into')}</a>
+        </p>
+      )}
+      {parts.map((part) => (
+        <Part
+          key={part.id}
+          part={part}
+          isBusy={action.isBusy}
+          split={() => merge(ids.filter((id) => id !== part.id))}
+          reload={reload}
+        />
+      ))}
+      {others.length > 0 && (
+        <Section title={say('desk.inbox.others')}>
+          <Others others={others} />
+          {near.length > 0 && (
+            <BusyButton
+              kind="plain"
+              isBusy={action.isBusy}
+              onClick={() => merge([...ids, ...near.map(({ id }) => id)])}
+            >
+              {words.count('desk.merge.here', near.length)}
+            </BusyButton>
+          )}
+        </Section>
+      )}
+      <Refusal text={action.failure && say(failureText(action.failure))} />
+    </>
+  )
+}
+
+interface PartProps {
+  readonly part: DeskMessage['parts'][number]
+  readonly isBusy: boolean
+  readonly split: () => void
+  readonly reload: () => void
+}
+
+function Part({ part, isBusy, split, reload }: PartProps) {
+  const { words, dates } = useDesk()
+  const names = useNames()
+  const title = [names.form(part.form), part.home?.title].filter(Boolean).join(' · ')
+  return (
+    <Section title={title} lead={dates.moment(part.receivedAt)}>
+      {part.appointment !== null && <Appointment row={part.appointment} changed={reload} />}
+      <Fields fields={part.fields} />
+      <BusyButton kind="plain" isBusy={isBusy} onClick={split}>
+        {words.say('desk.merge.split')}
+      </BusyButton>
+    </Section>
+  )
+}
+
+function Others({ others }: Pick<DeskMessage, 'others'>) {
+  const { dates } = useDesk()
+  const names = useNames()
+  return (
+    <ul className="desk-rows">
+      {others.map((other) => (
+        <li key={other.id}>
+          <a href={hrefOf('inbox', other.id)}>
+            <b>{names.form(other.form)}</b>
+            <span>{other.home?.title}</span>
+            <span className="portal-quiet">{dates.moment(other.receivedAt)}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
