@@ -4,6 +4,7 @@ import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { publishedFolderOf } from '../../core/paths/site-fences.ts'
 import { writeBackup } from '../../core/service/backup/backup.ts'
+import { noteBackup } from '../../core/service/backup/last-backup.ts'
 import { DamagedBackup } from '../../core/service/backup/format.ts'
 import { restoreBackup, rowsKept } from '../../core/service/backup/restore.ts'
 import type { Store } from '../../core/service/store/store.ts'
@@ -31,7 +32,9 @@ export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<
   return onStore({ io, options, command: 'backup' }, async (store) => {
     if (folder !== null) return publishedFileProblem({ root, file, folder }, 'the argument FILE')
     mkdirSync(path.dirname(file), { recursive: true })
-    const { rows } = await writeBackup(store, { file, now: io.now() })
+    const now = io.now()
+    const { rows } = await writeBackup(store, { file, now })
+    await noteBackup(store, now)
     return { result: { file, rows }, summary: [`${countOf(rows)} written to ${options.file}`] }
   })
 }

@@ -5,6 +5,10 @@ import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
 import { useData } from './use-data.ts'
 
+interface HealthProps {
+  readonly health: DeskHealth
+}
+
 /** The state of the service: queues, subscriptions, and what `serve --doctor` says. */
 export function Health() {
   const { words } = useDesk()
@@ -33,6 +37,7 @@ export function Health() {
                 <li>{words.count('desk.health.reminders', health.news.reminders)}</li>
               </ul>
             </Section>
+            <NewsRuns health={health} />
             <Section title={say('desk.health.findings')} lead={say('desk.health.findingsLead')}>
               <ul className="desk-findings">
                 {health.findings.map(({ check, mark, text }) => (
@@ -42,6 +47,7 @@ export function Health() {
                 ))}
               </ul>
             </Section>
+            <Backup health={health} />
             <p className="portal-quiet">
               {say('desk.health.version', { version: health.version, database: health.database })}
             </p>
@@ -52,7 +58,43 @@ export function Health() {
   )
 }
 
-function Queues({ health: { queues } }: { readonly health: DeskHealth }) {
+function Backup({ health: { lastBackupAt } }: HealthProps) {
+  const { words, dates } = useDesk()
+  return (
+    <p className="portal-quiet">
+      {lastBackupAt === null
+        ? words.say('desk.health.noBackup')
+        : words.say('desk.health.lastBackup', { at: dates.moment(lastBackupAt) })}
+    </p>
+  )
+}
+
+/** The last mails with news of registered searches. */
+function NewsRuns({ health: { newsRuns } }: HealthProps) {
+  const { words, dates } = useDesk()
+  return (
+    <Section title={words.say('desk.health.newsRuns')}>
+      {newsRuns.length === 0 ? (
+        <Empty>{words.say('desk.health.noNewsRuns')}</Empty>
+      ) : (
+        <ul>
+          {newsRuns.map(({ at, digests, homes, reminders }) => (
+            <li key={at}>
+              {dates.moment(at)} ·{' '}
+              {[
+                words.count('desk.health.sent', digests),
+                words.count('desk.health.sentHomes', homes),
+                ...(reminders === 0 ? [] : [words.count('desk.health.sentReminders', reminders)]),
+              ].join(' · ')}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+function Queues({ health: { queues } }: HealthProps) {
   const { words, dates } = useDesk()
   const { say } = words
   if (queues.length === 0)

@@ -91,8 +91,8 @@ function Paper({ paper, path, action, set }: PaperProps) {
       </span>
       <span className="desk-inline">
         <a className="arrow-link" href={api.href(path)} download>
-          {say('desk.papers.download')}
-          <span className="hidden-text">{`: ${paper.name}`}</span>
+          <span aria-hidden="true">{say('desk.papers.download')}</span>
+          <span className="hidden-text">{words.labelled(say('desk.papers.download'), paper.name)}</span>
         </a>
         <button
           type="button"

@@ -68,9 +68,7 @@ function Found({ person, set }: FoundProps) {
     <div role="status" className="desk-found">
       <ul>
         {kinds.map(([name, count]) => (
-          <li key={name}>
-            {words.named('desk.found', name)}: {words.portal.number(count)}
-          </li>
+          <li key={name}>{words.labelled(words.named('desk.found', name), words.portal.number(count))}</li>
         ))}
       </ul>
       <Consents consents={person.consents} />
@@ -163,7 +161,7 @@ function Consents({ consents }: Pick<DeskPerson, 'consents'>) {
           ]
           return (
             <li key={index}>
-              {say(`desk.consent.${to}`)}: {facts.filter(Boolean).join(' · ')}
+              {words.labelled(say(`desk.consent.${to}`), facts.filter(Boolean).join(' · '))}
             </li>
           )
         })}

@@ -5,6 +5,7 @@ import { Empty, Section } from '../portal/parts/section.tsx'
 import { useAction } from '../portal/use-action.ts'
 import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
+import { BuildLog } from './build-log.tsx'
 import { useDesk } from './context.ts'
 import { failureText } from './parts/failed.tsx'
 import { Loaded } from './parts/loaded.tsx'
@@ -101,6 +102,7 @@ function Build({ id }: { readonly id: string }) {
             <Changes build={build} />
             {build.imports.length > 0 && <Imports build={build} />}
             <Diagnostics build={build} />
+            <BuildLog build={build} />
           </>
         )}
       </Loaded>
@@ -119,7 +121,7 @@ function Changes({ build: { changes } }: { readonly build: DeskBuildDetail }) {
         changes.map(({ change, count, homes }) => (
           <div key={change}>
             <h3 className="part__title">
-              {say(`desk.change.${change}`)}: {words.portal.number(count)}
+              {words.labelled(say(`desk.change.${change}`), words.portal.number(count))}
             </h3>
             <ul>
               {homes.map(({ id, reference, title }) => (

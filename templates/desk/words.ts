@@ -2,6 +2,7 @@
 import { plural } from '../../core/domain/format.ts'
 import { fillPlaceholders } from '../../core/domain/text.ts'
 import type { Locale } from '../../core/languages/codes.ts'
+import { MARKS } from '../../core/languages/languages.ts'
 import type { ServiceKey } from '../../core/languages/string-keys.ts'
 import { createWords } from '../portal/words.ts'
 import type { Words } from '../portal/words.ts'
@@ -20,6 +21,8 @@ export interface DeskWords {
     prefix: 'desk.action' | 'desk.found' | 'desk.duty' | 'desk.due' | 'availability',
     name: string,
   ): string
+  /** "Label: value", with the space before the colon that the language asks for. */
+  labelled(label: string, value: string): string
   /** For parts of the portal. */
   readonly portal: Words
 }
@@ -31,6 +34,7 @@ export function createDeskWords(sentences: Readonly<Record<string, string>>, loc
     locale,
     say,
     portal,
+    labelled: MARKS[locale].labelled,
     count: (key, count) => say(`${key}.${plural(locale, count)}` as DeskKey, { count: portal.number(count) }),
     named: (prefix, name) => sentences[`${prefix}.${name}`] ?? name,
   }

@@ -55,6 +55,10 @@ const health = z.object({
   searches: z.object({ active: z.int(), paused: z.int() }),
   /** The mails that a publication would send to registered searches now. */
   news: z.object({ digests: z.int(), reminders: z.int() }),
+  /** The last runs that mailed news, newest first. */
+  newsRuns: z.array(z.object({ at: moment, digests: z.int(), reminders: z.int(), homes: z.int() })),
+  /** Null before the first backup. */
+  lastBackupAt: moment.nullable(),
   /** The findings of `serve --doctor`. */
   findings: z.array(z.object({ mark: z.enum(['good', 'hint', 'bad']), check: z.string(), text: z.string() })),
 })

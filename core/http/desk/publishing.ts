@@ -44,6 +44,17 @@ const detail = build.extend({
     }),
   ),
   nextChange: z.object({ at: z.string(), what: z.string() }).nullable(),
+  /** What the build did; null if it gave no report. */
+  log: z
+    .object({
+      phases: z.array(z.object({ phase: z.string(), milliseconds: z.number() })),
+      files: z.int().nullable(),
+      bytes: z.int().nullable(),
+      picturesMade: z.int().nullable(),
+    })
+    .nullable(),
+  /** The last lines that its process printed beside the result; empty if it printed nothing. */
+  printed: z.string(),
   diagnostics: z.array(
     z.object({
       code: z.string(),

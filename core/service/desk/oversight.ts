@@ -5,8 +5,10 @@ import { OVERSIGHT_ENDPOINTS } from '../../http/desk/oversight.ts'
 import type { DeskAudit } from '../../http/desk/oversight.ts'
 import { VERSION } from '../../system/package-root.ts'
 import { download } from '../accounts/answers.ts'
+import { lastBackup } from '../backup/last-backup.ts'
 import { isBooked } from '../appointments/agenda.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { lastNewsRuns } from '../registered-searches/news-runs.ts'
 import { notify } from '../registered-searches/notify.ts'
 import { spreadsheet } from '../spreadsheet.ts'
 import { addDays, dayOf, instantOf, zoneOf } from '../time-zone.ts'
@@ -21,6 +23,7 @@ type Endpoints = typeof OVERSIGHT_ENDPOINTS
 
 const AT_ONCE = 100
 const MOST_IN_TABLE = 50_000
+const NEWS_RUNS = 10
 /** Days before the end of the term of a request at which it is shown. */
 const SOON = 10
 
@@ -128,6 +131,8 @@ async function health({ deps }: Call<Endpoints['health']>) {
     subscribers: { asked: subscribers('pending'), active: subscribers('confirmed') },
     searches: { active: searches('active'), paused: searches('paused') },
     news: { digests, reminders },
+    newsRuns: await lastNewsRuns(store.db, NEWS_RUNS),
+    lastBackupAt: await lastBackup(store.db),
     findings: [...((await deps.examine?.()) ?? [])],
   }
 }

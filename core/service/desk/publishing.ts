@@ -66,6 +66,8 @@ function buildOf(row: SiteBuildRow, names: ReadonlyMap<string, string>): DeskBui
   }
 }
 
+type Report = Partial<NonNullable<BuildOutcome['report']>>
+
 /** Homes of one change that are named. */
 const NAMED = 100
 
@@ -89,9 +91,11 @@ function changesOf(
 }
 
 function detailOf(row: SiteBuildRow, names: ReadonlyMap<string, string>): Omit<DeskBuildDetail, 'changes'> {
-  const { report = null, diagnostics = [] } = outcomeIn(row) ?? {}
+  const { report = null, diagnostics = [], printed = '' } = outcomeIn(row) ?? {}
   return {
     ...buildOf(row, names),
+    log: report === null ? null : logOf(report),
+    printed,
     imports: report?.imports ?? [],
     nextChange: report?.nextChange ?? null,
     diagnostics: diagnostics.map(({ code, severity, message, file, line, column, frame, hint }) => ({
@@ -103,4 +107,9 @@ function detailOf(row: SiteBuildRow, names: ReadonlyMap<string, string>): Omit<D
       hint: hint ?? null,
     })),
   }
+}
+
+/** Outcomes of an earlier version have no phases. */
+function logOf({ phases = [], files, bytes, picturesMade }: Report): DeskBuildDetail['log'] {
+  return { phases, files: files ?? null, bytes: bytes ?? null, picturesMade: picturesMade ?? null }
 }

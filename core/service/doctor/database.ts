@@ -1,4 +1,6 @@
 /** Checks the database, and neither creates nor changes it. */
+import { daysLong } from '../../domain/duration.ts'
+import { lastBackup } from '../backup/last-backup.ts'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sql } from 'kysely'
@@ -54,7 +56,17 @@ async function findingsOf(store: OpenedStore, shown: string, now: number): Promi
     ...answers,
     good('tables', 'the tables have the schema of this version'),
     await outboxFinding(store, now),
+    backupFinding(await lastBackup(store.db), now),
   ]
+}
+
+const OLD_BACKUP = daysLong(2)
+
+function backupFinding(at: number | null, now: number): Finding {
+  const advice = 'run agency-site backup FILE every night'
+  if (at === null) return hint('backup', `agency-site has made no backup; ${advice}`)
+  const made = `the last backup is of ${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  return at < now - OLD_BACKUP ? hint('backup', `${made}; ${advice}`) : good('backup', made)
 }
 
 async function fileFindings({ db }: OpenedStore, shown: string): Promise<readonly Finding[]> {

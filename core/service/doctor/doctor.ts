@@ -46,7 +46,6 @@ export async function examine(examined: Examined): Promise<readonly Finding[]> {
     webhookFinding(config, env),
     addressFinding(site, env),
     proxiesFinding(site, config),
-    hint('backup', 'the time of the last backup is unknown; run agency-site backup FILE every night'),
   ]
 }
 

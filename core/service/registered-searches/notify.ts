@@ -13,6 +13,7 @@ import type { Criteria } from './criteria.ts'
 import { isEnding } from './life.ts'
 import { compare } from './news.ts'
 import type { Comparison, News } from './news.ts'
+import { noteNewsRun } from './news-runs.ts'
 import { digestMail, renewMail } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 import { activeSearches, noteKnown, noteTold, toldOf } from './searches.ts'
@@ -49,7 +50,10 @@ export async function notify(deps: NotifyDeps, { dryRun }: { readonly dryRun: bo
     told.push(...found)
   }
   const reminders = await remind(deps, searches, dryRun)
-  if (!dryRun && digests + reminders > 0) deps.wakeOutbox()
+  if (!dryRun && digests + reminders > 0) {
+    await noteNewsRun({ digests, reminders, told }, deps)
+    deps.wakeOutbox()
+  }
   return { searches: searches.length, visitors: visitors.length, digests, reminders, told }
 }
 

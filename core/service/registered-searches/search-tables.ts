@@ -31,7 +31,19 @@ export interface ToldRow {
   readonly told_at: number
 }
 
+/** A run that mailed something. It names nobody. */
+interface NewsRunRow {
+  readonly id: string
+  readonly at: number
+  /** Mails with news, and mails with a link to renew a search. */
+  readonly digests: number
+  readonly reminders: number
+  /** Homes in the news, each counted once. */
+  readonly homes: number
+}
+
 export interface RegisteredSearchTables {
   readonly search: RegisteredSearchRow
   readonly told: ToldRow
+  readonly news_run: NewsRunRow
 }

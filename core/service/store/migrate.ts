@@ -16,6 +16,7 @@ import { unconfirmedBookings } from './migrations/0013-unconfirmed-bookings.ts'
 import { desk } from './migrations/0014-desk.ts'
 import { builds } from './migrations/0015-builds.ts'
 import { mergedMessages } from './migrations/0016-merged-messages.ts'
+import { newsRuns } from './migrations/0017-news-runs.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -36,6 +37,7 @@ const MIGRATIONS = {
   '0014-desk': { up: desk },
   '0015-builds': { up: builds },
   '0016-merged-messages': { up: mergedMessages },
+  '0017-news-runs': { up: newsRuns },
 }
 
 /**

@@ -26,6 +26,7 @@ export const TABLE_NAMES = [
   'subscriber',
   'search',
   'told',
+  'news_run',
   'document_request',
   'desk_member',
   'desk_session',

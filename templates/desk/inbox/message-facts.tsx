@@ -42,7 +42,8 @@ function Mails({ message, set }: MessageProps) {
       <ul>
         {mails.map((mail) => (
           <li key={mail.id}>
-            {mail.recipient}: <MailState mail={mail} />
+            {words.labelled(mail.recipient, '')}
+            <MailState mail={mail} />
           </li>
         ))}
       </ul>

@@ -49,7 +49,8 @@ test('a member reads, answers, moves, blocks, looks at homes, and erases', async
   await reader.cancel()
   await askForBuild({ cause: 'request' }, service.deps)
   const build = await claimBuild(service.deps)
-  await endBuild(build?.id ?? '', { state: 'done', outcome: { report: null, diagnostics: [] } }, service.deps)
+  const outcome = { report: null, diagnostics: [], printed: '' }
+  await endBuild(build?.id ?? '', { state: 'done', outcome }, service.deps)
   await chief.send('POST', '/people/erasure', { email: VISITOR })
   expect(await store.db.selectFrom('desk_note').selectAll().execute()).toEqual([])
   const { entries } = await read<DeskAudit>(chief.get('/audit?action=person-erased'))

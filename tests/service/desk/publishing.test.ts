@@ -26,6 +26,13 @@ const SAID = JSON.stringify({
     homes: 37,
     imports: [{ id: 'crm', read: 40, published: 37, leftOut: 2, filtered: 1 }],
     changes: { cheaper: [4127], new: [5001], gone: [12] },
+    files: 1570,
+    bytes: 40_600_000,
+    picturesMade: 3,
+    phases: [
+      { phase: 'read and check', milliseconds: 1058 },
+      { phase: 'render', milliseconds: 752 },
+    ],
     nextChange: { at: '2027-03-20T12:00:00.000Z', what: 'an open-house day ends' },
   },
   diagnostics: [
@@ -59,7 +66,7 @@ test('a member asks for a build, and sees what it published and its problems wit
   expect(await publishing()).toEqual({ isOn: true, every: null, builds: [] })
   const asked = await read<DeskPublishing>(griet.send('POST', '/publishing/builds'))
   expect(asked.builds).toMatchObject([{ state: 'waiting', cause: 'member', by: 'Griet Baas' }])
-  runs(() => Promise.resolve({ isOk: true, output: SAID, errors: '' }))
+  runs(() => Promise.resolve({ isOk: true, output: SAID, errors: 'a warning of Node\n' }))
   const { builds } = await until((now) => now.builds[0]?.state === 'done')
   expect(builds).toMatchObject([{ pages: 753, rendered: 4, homes: 37, errors: 0, warnings: 1 }])
   const detail = await read<DeskBuildDetail>(griet.get(`/publishing/builds/${builds[0]?.id}`))
@@ -70,6 +77,27 @@ test('a member asks for a build, and sees what it published and its problems wit
     { change: 'gone', count: 1, homes: [{ id: '12', reference: '12', title: '12' }] },
   ])
   expect(detail.diagnostics).toMatchObject([{ code: 'AS3212', place: 'content/a.json:3:5', hint: 'add it' }])
+  expect(detail.log).toEqual({
+    files: 1570,
+    bytes: 40_600_000,
+    picturesMade: 3,
+    phases: [
+      { phase: 'read and check', milliseconds: 1058 },
+      { phase: 'render', milliseconds: 752 },
+    ],
+  })
+  expect(detail.printed).toBe('a warning of Node')
+})
+
+test('a build of an earlier version has no phases', async () => {
+  const { id } = await askForBuild({ cause: 'request' }, service.deps)
+  const report = { pages: 1, rendered: 1, homes: 1, imports: [], changes: null }
+  const outcome = JSON.stringify({ report, diagnostics: [] })
+  await service.store.db.updateTable('site_build').set({ state: 'done', outcome }).execute()
+  expect(await read<DeskBuildDetail>(griet.get(`/publishing/builds/${id}`))).toMatchObject({
+    log: { phases: [], files: null },
+    printed: '',
+  })
 })
 
 test('one build runs at a time, and one that waits serves all who ask', async () => {

@@ -1,4 +1,5 @@
 /** `serve --doctor` on a small built site: its findings, and that it changes nothing. */
+import { noteBackup } from '../../../core/service/backup/last-backup.ts'
 import {
   existsSync,
   mkdirSync,
@@ -131,6 +132,17 @@ test.each([
   expect(readdirSync(path.join(office.root, 'output'))).toEqual([])
 })
 
+test('a database without a backup of the last two days is named', async () => {
+  const office = builtSite()
+  const mark = async () => (await examined(office)).find('backup')?.mark
+  await office.look(() => Promise.resolve())
+  expect(await mark()).toBe('hint')
+  await office.look((store) => noteBackup(store, NOW - 3 * 24 * HOUR))
+  expect(await mark()).toBe('hint')
+  await office.type('backup', 'all.backup')
+  expect(await mark()).toBe('good')
+})
+
 test('a backup is not written where it would be published', async () => {
   const office = builtSite()
   const { code, err } = await office.type('backup', path.join(office.root, 'output/all.backup'))
@@ -164,7 +176,6 @@ test.each([
   ['address', { AGENCY_SITE_SERVICE_URL: 'https://forms.example' }, {}, 'good'],
   ['proxies', {}, {}, 'hint'],
   ['proxies', {}, { proxies: 1 }, 'good'],
-  ['backup', {}, {}, 'hint'],
 ] as const)('%s with %j and %j is %s', async (check, env, config, mark) => {
   const office = openOffice(env)
   office.write('site-config/service.json', config)
@@ -200,6 +211,7 @@ describe('a server of PostgreSQL', () => {
     expect(marks(made)).toEqual([
       ['tables', 'good'],
       ['outbox', 'good'],
+      ['backup', 'hint'],
     ])
     const store = await openStore(place.address)
     await sql`insert into kysely_migration (name, timestamp) values ('9999-later', '')`.execute(store.db)
