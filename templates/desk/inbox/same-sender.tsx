@@ -44,6 +44,7 @@ export function SameSender({ message, set, reload }: SameSenderProps) {
         <Part
           key={part.id}
           part={part}
+          known={message.fields}
           isBusy={action.isBusy}
           split={() => merge(ids.filter((id) => id !== part.id))}
           reload={reload}
@@ -53,13 +54,15 @@ export function SameSender({ message, set, reload }: SameSenderProps) {
         <Section title={say('desk.inbox.others')}>
           <Others others={others} />
           {near.length > 0 && (
-            <BusyButton
-              kind="plain"
-              isBusy={action.isBusy}
-              onClick={() => merge([...ids, ...near.map(({ id }) => id)])}
-            >
-              {words.count('desk.merge.here', near.length)}
-            </BusyButton>
+            <p className="portal-actions">
+              <BusyButton
+                kind="plain"
+                isBusy={action.isBusy}
+                onClick={() => merge([...ids, ...near.map(({ id }) => id)])}
+              >
+                {words.count('desk.merge.here', near.length)}
+              </BusyButton>
+            </p>
           )}
         </Section>
       )}
@@ -70,22 +73,29 @@ export function SameSender({ message, set, reload }: SameSenderProps) {
 
 interface PartProps {
   readonly part: DeskMessage['parts'][number]
+  /** The fields of the main message. Those that are the same are not repeated. */
+  readonly known: DeskMessage['fields']
   readonly isBusy: boolean
   readonly split: () => void
   readonly reload: () => void
 }
 
-function Part({ part, isBusy, split, reload }: PartProps) {
+function Part({ part, known, isBusy, split, reload }: PartProps) {
   const { words, dates } = useDesk()
   const names = useNames()
+  const own = part.fields.filter(
+    ({ label, value }) => !known.some((field) => field.label === label && field.value === value),
+  )
   const title = [names.form(part.form), part.home?.title].filter(Boolean).join(' · ')
   return (
     <Section title={title} lead={dates.moment(part.receivedAt)}>
       {part.appointment !== null && <Appointment row={part.appointment} changed={reload} />}
-      <Fields fields={part.fields} />
-      <BusyButton kind="plain" isBusy={isBusy} onClick={split}>
-        {words.say('desk.merge.split')}
-      </BusyButton>
+      <Fields fields={own} />
+      <p>
+        <button type="button" className="link-button" disabled={isBusy} onClick={split}>
+          {words.say('desk.merge.split')}
+        </button>
+      </p>
     </Section>
   )
 }
