@@ -31,6 +31,9 @@ const openingHours = z.object({
   to: z.string(),
 })
 
+/** Degrees, for travel between appointments. A file of an earlier version has none. */
+const position = z.object({ latitude: z.number(), longitude: z.number() })
+
 const office = z.object({
   id: z.string(),
   name: text,
@@ -40,6 +43,7 @@ const office = z.object({
   zip: z.string().optional(),
   city: text.optional(),
   country: z.enum(['BE', 'LU']).optional(),
+  position: position.optional(),
   openingHours: z.array(openingHours),
 })
 
@@ -84,6 +88,8 @@ const serviceProperty = z.object({
   prices: text,
   zip: z.string(),
   towns: text,
+  /** Its own, if its address is public; otherwise the middle of its town. */
+  position: position.optional(),
   types: z.array(z.int()),
   /** "3 slaapkamers, 150 m²", for feeds. A file of an earlier version has none. */
   facts: text.optional(),

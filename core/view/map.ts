@@ -1,4 +1,5 @@
 /** The map of the site: the page in its frame, the message to that page, and the hosts that it contacts. */
+import { knownPosition } from '../domain/distance.ts'
 import { addressLines } from '../domain/address.ts'
 import type { Coordinates } from '../domain/map.ts'
 import { mapPath } from '../domain/map.ts'
@@ -98,7 +99,7 @@ export function addressed(linked: LinkedProperty | LinkedProject) {
 export function ownSpotOf(linked: LinkedProperty | LinkedProject): Coordinates | undefined {
   const { record, isPublic } = addressed(linked)
   const { Latitude: latitude, Longitude: longitude } = record
-  return isPublic && latitude !== undefined && longitude !== undefined ? { latitude, longitude } : undefined
+  return isPublic ? knownPosition({ latitude, longitude }) : undefined
 }
 
 /** The position of a record on the map: its own, or the middle of its town, which is public knowledge. */

@@ -1,4 +1,5 @@
 /** A home as the service knows it: what its pages show, and the documents that it mails. */
+import { knownPosition } from '../domain/distance.ts'
 import { eachColumn } from '../domain/each-column.ts'
 import type { Locale } from '../languages/codes.ts'
 import { referenceOf } from '../domain/record-reference.ts'
@@ -16,6 +17,7 @@ import { addressOf } from './detail.ts'
 import { filterValue } from './filter-values.ts'
 import { homeFacts } from './feeds.ts'
 import { officeOfHome, personOf } from './offices.ts'
+import { spotOf } from './map.ts'
 import { registrationDays } from './open-house.ts'
 import { leadPicture } from './pictures.ts'
 import { priceText } from './price.ts'
@@ -41,6 +43,7 @@ export function serviceProperty(contexts: readonly ViewContext[], linked: Linked
       return shownPrice && priceText(shownPrice)
     }),
     zip: property.Zip,
+    position: knownPosition(spotOf(linked) ?? {}),
     towns: inEach(shown, ({ site, locale }) => townName(town, locale, site.defaultLocale)),
     types: [...types],
     facts: inEach(shown, (view) => homeFacts(view, linked)),

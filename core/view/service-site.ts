@@ -3,6 +3,7 @@
  * pages show, and the documents that are mailed.
  */
 import { isListed } from '../domain/availability.ts'
+import { knownPosition } from '../domain/distance.ts'
 import { FORM_NAMES, FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import { forgotPassword } from '../domain/forms/forgot-password.ts'
@@ -62,6 +63,7 @@ export function serviceSiteOf(
       id: officeId(office, index),
       name: texts(contexts, office.name),
       ...compact({ email: office.email, phone: office.phone, zip: office.zip, country: office.country }),
+      ...compact({ position: knownPosition(office) }),
       street: texts(contexts, office.street),
       city: texts(contexts, office.city),
       openingHours: [...(office.openingHours ?? [])],

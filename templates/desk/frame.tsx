@@ -13,6 +13,7 @@ import { Owners } from './owners.tsx'
 import { Palette } from './palette.tsx'
 import { People } from './people.tsx'
 import { Publishing } from './publishing.tsx'
+import { Rounds } from './rounds.tsx'
 import { hrefOf, SECTIONS, viewOf } from './route.ts'
 import type { View } from './route.ts'
 import { Today } from './today.tsx'
@@ -152,6 +153,8 @@ function Shown({ view: { section, id }, today: { data, reload } }: ShownProps) {
       return <Inbox id={id} />
     case 'calendar':
       return <Calendar day={id} />
+    case 'rounds':
+      return <Rounds day={id} />
     case 'homes':
       return <Homes id={id} />
     case 'owners':

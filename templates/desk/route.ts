@@ -5,6 +5,7 @@ export const SECTIONS = [
   { name: 'today', right: null },
   { name: 'inbox', right: 'inbox' },
   { name: 'calendar', right: 'calendar' },
+  { name: 'rounds', right: 'calendar' },
   { name: 'homes', right: 'homes' },
   { name: 'owners', right: 'owners' },
   { name: 'publishing', right: 'publishing' },

@@ -8,6 +8,7 @@ import { OVERSIGHT_ENDPOINTS } from './oversight.ts'
 import { PAPER_ENDPOINTS } from './papers.ts'
 import { PEOPLE_ENDPOINTS } from './people.ts'
 import { PUBLISHING_ENDPOINTS } from './publishing.ts'
+import { ROUND_ENDPOINTS } from './rounds.ts'
 
 /** Browsers accept the prefix only with Secure, Path=/ and without Domain. The cookie is not that of the owner portal. */
 export const DESK_COOKIE = '__Host-agency-desk'
@@ -21,6 +22,7 @@ export const DESK_ENDPOINTS = {
   ...OVERSIGHT_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...CALENDAR_ENDPOINTS,
+  ...ROUND_ENDPOINTS,
   ...HOME_ENDPOINTS,
   ...PAPER_ENDPOINTS,
   ...MEMBER_ENDPOINTS,

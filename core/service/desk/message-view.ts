@@ -13,6 +13,7 @@ import { placeText, wordingOf } from '../appointments/wording.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { factsOf } from '../mail/facts.ts'
 import { siteHref } from '../pages/addresses.ts'
+import { say } from '../strings.ts'
 import type { OutboxRow } from '../store/tables.ts'
 import type { MemberCall } from './call.ts'
 import { messagesMergedInto, messagesOfSender } from './inbox-query.ts'
@@ -170,6 +171,9 @@ export function appointmentOf(row: AppointmentRow, language: Locale, deps: ViewD
     // A home that has left the site keeps the name that it had when it was booked.
     home: home !== null && home.href === null ? { ...home, title: kept ?? home.title } : home,
     meeting: row.meeting,
-    place: row.address ?? placeText(row, wordingOf(deps, language)),
+    place:
+      row.meeting === 'phone'
+        ? say(language, 'form.option.meeting.phone')
+        : (row.address ?? placeText(row, wordingOf(deps, language))),
   }
 }

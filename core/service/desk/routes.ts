@@ -28,6 +28,7 @@ import { oversightHandlers } from './oversight.ts'
 import { paperHandlers } from './papers.ts'
 import { peopleHandlers } from './people.ts'
 import { publishingHandlers } from './publishing.ts'
+import { roundHandlers } from './rounds.ts'
 import { deskVisitorOf, seenAtDesk } from './sessions.ts'
 
 const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
@@ -35,6 +36,7 @@ const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
   ...oversightHandlers,
   ...inboxHandlers,
   ...calendarHandlers,
+  ...roundHandlers,
   ...homeHandlers,
   ...paperHandlers,
   ...memberHandlers,

@@ -1,4 +1,5 @@
 /** Coordinates far from the town, and streets that are none. */
+import { kilometresBetween } from '../../domain/distance.ts'
 import { spellingsOf } from '../../domain/localised-text.ts'
 import { PLAUSIBLE_DISTANCE, typeGroupOf } from '../../domain/plausible.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -14,24 +15,10 @@ function coordinatesAreNear(linked: LinkedProperty): readonly Problem[] {
   const { Latitude, Longitude } = linked.property
   const { place, names } = linked.town
   if (Latitude === undefined || Longitude === undefined || place === undefined) return []
-  const distance = Math.round(kilometres(place, { latitude: Latitude, longitude: Longitude }))
+  const distance = Math.round(kilometresBetween(place, { latitude: Latitude, longitude: Longitude }))
   if (distance <= PLAUSIBLE_DISTANCE) return []
   const params = { name: nameOf(linked), distance, town: namesOf(names)[0] ?? linked.town.zip }
   return [problem('AS4206', params, at(linked, 'Latitude'))]
-}
-
-interface Point {
-  readonly latitude: number
-  readonly longitude: number
-}
-
-/** Kilometres of a degree of latitude. */
-const DEGREE = 111.2
-
-/** On a plane, which is exact enough for a country of 300 km. */
-function kilometres(one: Point, other: Point): number {
-  const shrink = Math.cos((one.latitude * Math.PI) / 180)
-  return DEGREE * Math.hypot(one.latitude - other.latitude, (one.longitude - other.longitude) * shrink)
 }
 
 /** An address of mail or of a site; a telephone number, or any other text without a letter. */

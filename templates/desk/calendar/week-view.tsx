@@ -7,6 +7,7 @@ import { pathTo } from '../api.ts'
 import type { DeskFailure } from '../api.ts'
 import { useDesk, useMember } from '../context.ts'
 import { failureText } from '../parts/failed.tsx'
+import { hrefOf } from '../route.ts'
 import { createMinutes, placed } from './week.ts'
 import type { Placed } from './week.ts'
 
@@ -33,7 +34,7 @@ export function WeekView({ days, calendar, selected, select, changed }: WeekView
   const [dragged, setDragged] = useState<string | null>(null)
   const [hours, setHours] = useState<{ readonly id: string; readonly hours: DeskHours } | null>(null)
   const minutes = createMinutes(timeZone)
-  const items = itemsOf(calendar, minutes)
+  const items = itemsOf(calendar, { minutes, timeZone })
   const from = Math.min(SHOWN.from, ...items.map((one) => Math.floor(one.from / 60) * 60))
   const to = Math.max(SHOWN.to, ...items.map((one) => Math.ceil(one.to / 60) * 60))
   /** The free hours are asked when the pointer comes near, so that they are there when one drags. */
@@ -80,8 +81,13 @@ export function WeekView({ days, calendar, selected, select, changed }: WeekView
 
 type Minutes = (at: number) => number
 
-function itemsOf({ appointments, blocked }: DeskCalendar, minutes: Minutes) {
-  const iso = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels' })
+interface Clock {
+  readonly minutes: Minutes
+  readonly timeZone: string
+}
+
+function itemsOf({ appointments, blocked }: DeskCalendar, { minutes, timeZone }: Clock) {
+  const iso = new Intl.DateTimeFormat('en-CA', { timeZone })
   const all: readonly Item[] = [
     ...appointments.map((row) => ({ kind: 'booked', row }) as const),
     ...blocked.map((row) => ({ kind: 'blocked', row }) as const),
@@ -131,7 +137,9 @@ function Day({ day, items, free, minutes, selected, select, prepare, drag, drop 
   const { words, dates } = useDesk()
   return (
     <section className="week__day" data-today={day === dates.today() ? '' : undefined}>
-      <h2>{dates.briefDay(day)}</h2>
+      <h2>
+        <a href={hrefOf('rounds', day)}>{dates.briefDay(day)}</a>
+      </h2>
       <div className="week__column">
         {free.map(({ at, label }) => (
           <span

@@ -14,6 +14,8 @@ async function propertyIn(record: object, files: SiteFiles = {}) {
   return found[0]
 }
 
+const CENTRE_OF_GHENT = { latitude: 51.049, longitude: 3.7051 }
+
 describe('a property', () => {
   const FULL = house(1, {
     RecordFile: 'D-17',
@@ -62,6 +64,7 @@ describe('a property', () => {
       price: 245_000,
       prices: { nl: '€ 245.000', fr: '245 000 €' },
       zip: '9000',
+      position: CENTRE_OF_GHENT,
       towns: { nl: 'Gent', fr: 'Gand' },
       types: [1, 4],
       bedrooms: 3,
@@ -109,6 +112,14 @@ describe('a property', () => {
     const found = await propertyIn({ ...FULL, PublishAddress: false }, TEAM)
     expect(found?.address).toEqual({ nl: '9000 Gent', fr: '9000 Gand' })
     expect(JSON.stringify(found)).not.toContain('Veldweg')
+  })
+
+  test('has its own position if its address is public, and that of its town otherwise', async () => {
+    const own = { latitude: 51.0602, longitude: 3.7401 }
+    const placed = { ...FULL, Latitude: own.latitude, Longitude: own.longitude }
+    expect((await propertyIn(placed, TEAM))?.position).toEqual(own)
+    const hidden = await propertyIn({ ...placed, PublishAddress: false }, TEAM)
+    expect(hidden?.position).toEqual(CENTRE_OF_GHENT)
   })
 
   test('stands in the languages that it has, and not at all without one', async () => {

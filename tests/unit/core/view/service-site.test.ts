@@ -145,6 +145,8 @@ test('offices are known by all that is public of them', async () => {
     ...office,
     country: 'LU',
     email: 'a@linde.example',
+    latitude: 49.61,
+    longitude: 6.13,
     city: { fr: 'Luxembourg' },
     name: { nl: 'Kantoor' },
   }
@@ -153,6 +155,7 @@ test('offices are known by all that is public of them', async () => {
     {
       email: 'a@linde.example',
       country: 'LU',
+      position: { latitude: 49.61, longitude: 6.13 },
       city: { nl: 'Luxembourg', fr: 'Luxembourg' },
       name: { nl: 'Kantoor', fr: 'Kantoor' },
     },
