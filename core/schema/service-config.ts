@@ -3,6 +3,7 @@
  * alone.
  */
 import { z } from 'zod'
+import { deskConfig } from './desk-config.ts'
 import { COPIED_FORMS, PUBLIC_FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import type { LinkName } from '../domain/behaviour.ts'
@@ -146,12 +147,6 @@ const portalConfig = z.strictObject({
     .describe(
       'required: owners must set up a second factor before they use the portal; offered (default): owners may set one up',
     ),
-})
-
-const deskConfig = z.strictObject({
-  enabled: z
-    .boolean()
-    .describe('whether the service has the desk of the office at /desk/ (docs/desk.md); default: false'),
 })
 
 const publishingConfig = z.strictObject({

@@ -48,4 +48,6 @@ interface Secrets {
   readonly webhooks: string | undefined
   /** The key with which other programs sign their requests for a build. */
   readonly rebuild?: string | undefined
+  /** The secret of the service at the OpenID provider of the desk. */
+  readonly signOn?: string | undefined
 }

@@ -33,6 +33,11 @@ export function rebuildSecretOf(env: Environment): string | undefined {
   return env['AGENCY_SITE_REBUILD_SECRET'] || undefined
 }
 
+/** The secret of the service at the OpenID provider. Without it the provider has to accept a public client. */
+export function signOnSecretOf(env: Environment): string | undefined {
+  return env['AGENCY_SITE_SIGN_ON_SECRET'] || undefined
+}
+
 /**
  * The address of the service, such as `https://forms.agency.example`, if it is not that of the site: its
  * origin, and the path below which it is mounted.

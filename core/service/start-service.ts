@@ -19,6 +19,7 @@ import {
   mailServerOf,
   rebuildSecretOf,
   serviceAddressOf,
+  signOnSecretOf,
   webhookSecretOf,
 } from './service-environment.ts'
 import type { Environment } from './service-environment.ts'
@@ -174,7 +175,12 @@ function transportOf({ env, mails }: ServiceOptions): MailTransport {
 }
 
 function secretsIn({ env }: ServiceOptions, signing: string): ServiceDeps['secrets'] {
-  return { signing, webhooks: webhookSecretOf(env), rebuild: rebuildSecretOf(env) }
+  return {
+    signing,
+    webhooks: webhookSecretOf(env),
+    rebuild: rebuildSecretOf(env),
+    signOn: signOnSecretOf(env),
+  }
 }
 
 function optionalIn({

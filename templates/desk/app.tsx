@@ -22,6 +22,8 @@ interface PageData {
   readonly texts: string
   readonly sprite: string
   readonly siteName: string
+  /** The name of the provider of single sign-on; empty without one. */
+  readonly signOn: string
   readonly locale: Locale
 }
 
@@ -84,7 +86,7 @@ function useDeskOf(page: PageData, locale: Locale, api: Desk['api']): Desk | nul
         const words = createDeskWords(sentences, locale)
         document.documentElement.lang = locale
         const dates = createDates(words.portal, () => Date.now())
-        setDesk({ words, dates, api, sprite: page.sprite, siteName: page.siteName })
+        setDesk({ words, dates, api, sprite: page.sprite, siteName: page.siteName, signOn: page.signOn })
       })
       .catch(() => setTimeout(() => location.reload(), 5000))
     return () => {

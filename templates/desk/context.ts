@@ -11,6 +11,8 @@ export interface Desk {
   readonly api: DeskApi
   readonly sprite: string
   readonly siteName: string
+  /** The name of the provider of single sign-on; empty without one. */
+  readonly signOn: string
 }
 
 export const DeskContext = createContext<Desk | null>(null)

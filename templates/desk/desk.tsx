@@ -7,12 +7,12 @@ import './styles/index.css'
 
 const root = document.querySelector<HTMLElement>('#desk')
 if (root) {
-  const { api = '', texts = '', sprite = '', site = '' } = root.dataset
+  const { api = '', texts = '', sprite = '', site = '', signOn = '' } = root.dataset
   const { lang } = document.documentElement
   const locale = isLocale(lang) ? lang : 'en'
   createRoot(root).render(
     <StrictMode>
-      <App page={{ api, texts, sprite, siteName: site, locale }} />
+      <App page={{ api, texts, sprite, siteName: site, signOn, locale }} />
     </StrictMode>,
   )
 }

@@ -34,6 +34,11 @@ export function hrefOf(section: SectionName, id?: string): string {
   return id === undefined ? `#/${section}` : `#/${section}/${encodeURIComponent(id)}`
 }
 
+/** The service sends the browser here when a log-in at the provider failed. */
+export function isSignOnFailure(hash: string): boolean {
+  return hash === '#/sign-on-failed'
+}
+
 /** The token of a mailed link: `#/new-password/…`. */
 export function tokenOf(hash: string): string | null {
   return /^#\/new-password\/([\w-]+)$/.exec(hash)?.[1] ?? null

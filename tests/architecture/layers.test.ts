@@ -156,6 +156,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     'temporal-polyfill',
     'nodemailer',
     '@node-rs/argon2',
+    'openid-client',
     'otpauth',
   ],
   // What a host answers: headers, and the files by which hosts of others answer the same.
@@ -291,6 +292,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   libsql: ['core/service/store/open-file.ts'],
   '@node-rs/argon2': ['core/service/accounts/passwords.ts'],
   'temporal-polyfill': ['core/service/time-zone.ts'],
+  'openid-client': ['core/service/desk/sign-on.ts'],
   otpauth: ['core/service/accounts/second-factor.ts'],
   pg: ['core/service/store/open-postgres.ts'],
   nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],

@@ -37,6 +37,8 @@ export interface ServiceOptions {
   readonly address?: string
   /** The secret with which other programs ask for builds. */
   readonly rebuild?: string
+  /** The secret at the OpenID provider. */
+  readonly signOn?: string
   /** A database that is already open, such as that of another process. The default is a new one. */
   readonly store?: Store
 }
@@ -103,7 +105,7 @@ export async function startService(options: ServiceOptions = {}): Promise<TestSe
     store,
     site: () => ({ ...SERVICE_SITE, ...options.site }),
     config: options.config ?? {},
-    secrets: { signing: SECRET, webhooks: undefined, rebuild: options.rebuild },
+    secrets: { signing: SECRET, webhooks: undefined, rebuild: options.rebuild, signOn: options.signOn },
     now: () => clock.now,
     // Two processes never share random numbers.
     random: seededBytes(options.store === undefined ? 'first' : 'second'),

@@ -68,6 +68,21 @@ export const ACCOUNT_ENDPOINTS = {
     answer: loggedIn,
     refusals: ['login', 'retry'],
   },
+  signOn: {
+    method: 'GET',
+    path: '/sign-on',
+    purpose: 'sends the browser to the OpenID provider of the office',
+    access: 'anyone',
+    refusals: ['not-found'],
+  },
+  signedOn: {
+    method: 'GET',
+    path: '/sign-on/return',
+    purpose: 'receives the browser from the provider, opens a session, and goes to the desk',
+    access: 'anyone',
+    query: z.looseObject({}),
+    refusals: ['not-found'],
+  },
   forgotten: {
     method: 'POST',
     path: '/forgotten',

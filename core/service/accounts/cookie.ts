@@ -19,10 +19,19 @@ interface SessionCookie {
 
 /** `SameSite=Strict` suffices: the page of an application is a file, and its script requests everything that needs a session. */
 export function createSessionCookie(names: Names): SessionCookie {
+  return createCookie(names, ['SameSite=Strict'])
+}
+
+/** A cookie with a token for a few minutes, which comes back with the link of another site. */
+export function createReturnCookie(names: Names, seconds: number): SessionCookie {
+  return createCookie(names, ['SameSite=Lax', `Max-Age=${seconds}`])
+}
+
+function createCookie(names: Names, attributes: readonly string[]): SessionCookie {
   const header = (value: string, request: Request, more: readonly string[]) => {
     const isLocal = isOnThisMachine(request)
     const name = isLocal ? names.local : names.secure
-    const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', 'SameSite=Strict', ...more]
+    const parts = [`${name}=${value}`, 'Path=/', 'HttpOnly', ...attributes, ...more]
     return (isLocal ? parts : [...parts, 'Secure']).join('; ')
   }
   return {

@@ -28,11 +28,14 @@ import {
   openDeskSession,
 } from './sessions.ts'
 import { seesOffice } from './sight.ts'
+import { finishSignOn, startSignOn } from './sign-on.ts'
 
 type Endpoints = typeof ACCOUNT_ENDPOINTS
 
 export const accountHandlers: Handlers<Endpoints> = {
   login: logIn,
+  signOn: startSignOn,
+  signedOn: finishSignOn,
   forgotten,
   newPassword: chooseByLink,
   code: enterCode,

@@ -21,6 +21,8 @@ export interface DeskMemberRow {
   readonly second_factor_step: number
   readonly created_at: number
   readonly disabled_at: number | null
+  /** The issuer and the id of the member at the OpenID provider; null before the first log-in by it. */
+  readonly provider_subject: string | null
 }
 
 export interface DeskSessionRow {

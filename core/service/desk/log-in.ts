@@ -96,7 +96,7 @@ export async function forgotten({ body, address, deps }: Call<Endpoints['forgott
   return undefined
 }
 
-/** A new invitation takes the second factor away as well: it is for a member who lost it. A link to a new password leaves it. */
+/** A new invitation takes the second factor and the account at the provider away as well: it is for a member who lost them. A link to a new password leaves it. */
 export async function chooseByLink({ body, request, address, deps }: Call<Endpoints['newPassword']>) {
   const wait = await countAttempts([{ limit: 'resetAddress', address }], deps)
   if (wait > 0) return refused('retry', wait)
@@ -109,7 +109,7 @@ export async function chooseByLink({ body, request, address, deps }: Call<Endpoi
     if (!(await useDeskLink(transaction, body.token))) return false
     await setDeskPassword(transaction, { member: member.id, hash })
     if (member.kind === 'invitation') {
-      const none = { second_factor: null, second_factor_next: null }
+      const none = { second_factor: null, second_factor_next: null, provider_subject: null }
       await transaction.updateTable('desk_member').set(none).where('id', '=', member.id).execute()
       await replaceDeskRecoveryCodes(transaction, member.id, [])
     }

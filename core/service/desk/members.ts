@@ -12,7 +12,8 @@ type Given = Pick<DeskMemberRow, 'email' | 'name' | 'role' | 'office' | 'languag
 export function newMember(given: Given, deps: Pick<ServiceDeps, 'now' | 'random'>): DeskMemberRow {
   const nothing = { password: null, second_factor: null, second_factor_next: null, second_factor_step: 0 }
   const email = emailKey(given.email)
-  return { id: newId(deps), ...given, email, ...nothing, created_at: deps.now(), disabled_at: null }
+  const open = { created_at: deps.now(), disabled_at: null, provider_subject: null }
+  return { id: newId(deps), ...given, email, ...nothing, ...open }
 }
 
 export function memberByEmail(db: Kysely<Tables>, email: string): Promise<DeskMemberRow | undefined> {

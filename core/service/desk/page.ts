@@ -129,6 +129,7 @@ function pageOf(deps: ServiceDeps, { locale, script, styles, sprite }: Shown): H
           data-texts="${own('texts/')}"
           data-sprite="${own(`assets/${sprite}`)}"
           data-site="${site.name}"
+          data-sign-on="${deps.config.desk?.signOn?.name ?? ''}"
         >
           <noscript><p class="desk-note">${say['desk.noScript']}</p></noscript>
         </div>

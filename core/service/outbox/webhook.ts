@@ -1,4 +1,5 @@
 /** Reports a form to other programs: signed JSON, posted again until it is accepted (docs/service-webhooks.md). */
+import { isHttpsOrLocal } from '../guards/https-or-local.ts'
 import { createHmac } from 'node:crypto'
 import { FORMS } from '../../domain/forms.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
@@ -9,7 +10,6 @@ import type { WebhookMessage } from '../mail/message.ts'
 
 const SIGNATURE_HEADER = 'Agency-Site-Signature'
 const TIMEOUT = 10_000
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Answers after which a call is not repeated: the body is unacceptable, or the address no longer exists. */
 const PERMANENT = new Set([400, 410, 413, 415, 422])
 
@@ -59,7 +59,7 @@ export async function postWebhook(
   { url, body }: WebhookMessage,
   { id, secret, now, stopping }: Posting,
 ): Promise<Delivery> {
-  if (!isAllowed(url)) return refused(true, 'https is wanted, or http on this machine')
+  if (!isHttpsOrLocal(url)) return refused(true, 'https is wanted, or http on this machine')
   if (secret === undefined) return refused(false, 'AGENCY_SITE_WEBHOOK_SECRET is not set')
   try {
     const { status, body: answer } = await fetch(url, {
@@ -81,11 +81,6 @@ export async function postWebhook(
   } catch (error) {
     return refused(false, reasonOf(error))
   }
-}
-
-function isAllowed(address: string): boolean {
-  const { protocol, hostname } = new URL(address)
-  return protocol === 'https:' || (protocol === 'http:' && LOOPBACK.test(hostname))
 }
 
 function refused(permanent: boolean, reason: string): Delivery {

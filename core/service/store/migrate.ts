@@ -17,6 +17,7 @@ import { desk } from './migrations/0014-desk.ts'
 import { builds } from './migrations/0015-builds.ts'
 import { mergedMessages } from './migrations/0016-merged-messages.ts'
 import { newsRuns } from './migrations/0017-news-runs.ts'
+import { signOn } from './migrations/0018-sign-on.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -38,6 +39,7 @@ const MIGRATIONS = {
   '0015-builds': { up: builds },
   '0016-merged-messages': { up: mergedMessages },
   '0017-news-runs': { up: newsRuns },
+  '0018-sign-on': { up: signOn },
 }
 
 /**

@@ -7,6 +7,7 @@ import { useDesk } from '../context.ts'
 import { DeskForm } from '../parts/form.tsx'
 import { useTitle } from '../parts/page.tsx'
 import { ChoosePassword } from './choose-password.tsx'
+import { SignOn } from './sign-on.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 
 export type LogInStep =
@@ -34,6 +35,7 @@ export function LogIn({ first, done }: LogInProps) {
     <main id="main" className="desk-alone" tabIndex={-1}>
       <p className="desk-alone__site">{siteName}</p>
       <h1>{title}</h1>
+      {step.at === 'password' && <SignOn />}
       {step.at === 'password' && <Password next={setStep} />}
       {step.at === 'forgotten' && <Forgotten back={() => setStep({ at: 'password' })} />}
       {step.at === 'code' && <Code done={done} again={() => setStep({ at: 'password' })} />}

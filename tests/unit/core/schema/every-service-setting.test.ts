@@ -54,7 +54,16 @@ const CONFIG = {
   },
   appointments: { ...agenda, unconfirmed: { beyond: 3, first: 2 }, offices: { gent: agenda } },
   portal: { secondFactor: 'required' },
-  desk: { enabled: true },
+  desk: {
+    enabled: true,
+    signOn: {
+      issuer: 'https://id.example',
+      clientId: 'desk',
+      name: 'Kantoor-ID',
+      unverifiedEmail: true,
+      secondFactor: true,
+    },
+  },
   webhooks: [hook('one'), hook('two')],
   retention: perForm(9),
   linkLife: { password: 10, booking: 20, invitation: 2, documents: 3, newsletter: 4, search: 5 },
@@ -158,6 +167,11 @@ const ACTS: readonly (readonly [RegExp, file: string, test: string])[] = [
     'by the clock a build is asked for when the last one is long enough ago',
   ],
   [/^desk\.enabled$/, 'desk/log-in', 'without the desk in the configuration its addresses do not exist'],
+  [
+    /^desk\.signOn\./,
+    'desk/sign-on',
+    'a member is logged in with the verified address and the second factor of the provider',
+  ],
   [/^newsletter\.day$/, 'promises', '{newsletter:day}'],
   [/^proxies$/, 'guards/limits', 'behind proxies'],
 ]
