@@ -11,6 +11,7 @@ import { areKeysOn, setKeys } from './keys.ts'
 import { DeskForm } from './parts/form.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { useData } from './use-data.ts'
 
 /** The member's own account. */
@@ -19,6 +20,7 @@ export function Account() {
   return (
     <Page title={say('desk.account.title')}>
       <Sessions />
+      <Passkeys />
       <Password />
       <Keys />
     </Page>

@@ -179,6 +179,7 @@ const VIEWS = [
   '',
   'inbox',
   'calendar',
+  'rounds',
   'homes',
   'homes/4120',
   'owners',

@@ -13,7 +13,7 @@ const loggedIn = z.object({ next: z.enum(['code', 'set-up']) })
 /** A code of the authenticator, or a recovery code. */
 const code = z.object({ code: z.string().max(40) })
 const secondFactor = z.object({ secret: z.string(), uri: z.string() })
-const recoveryCodes = z.object({ codes: z.array(z.string()) })
+export const deskRecoveryCodes = z.object({ codes: z.array(z.string()) })
 const forgotten = z.object({ email })
 /** The token of a mailed link: an invitation, or a new password. */
 const newPassword = z.object({ token: z.string().max(100), password })
@@ -121,7 +121,7 @@ export const ACCOUNT_ENDPOINTS = {
     purpose: 'turns the second factor on, and opens the desk',
     access: 'half',
     body: code,
-    answer: recoveryCodes,
+    answer: deskRecoveryCodes,
     refusals: ['code', 'not-found', 'retry'],
   },
   logout: {
@@ -166,6 +166,6 @@ export const ACCOUNT_ENDPOINTS = {
 
 export type DeskLoggedIn = z.output<typeof loggedIn>
 export type DeskSecondFactor = z.output<typeof secondFactor>
-export type DeskRecoveryCodes = z.output<typeof recoveryCodes>
+export type DeskRecoveryCodes = z.output<typeof deskRecoveryCodes>
 export type DeskSession = z.output<typeof session>
 export type DeskSessions = z.output<typeof sessions>

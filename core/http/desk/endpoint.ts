@@ -47,6 +47,7 @@ export const DESK_REFUSALS = {
   taken: { status: 409, means: 'the hour is no longer free, or the appointment is closed' },
   changed: { status: 409, means: 'a colleague has changed it meanwhile' },
   exists: { status: 409, means: 'an account has that address' },
+  'last-factor': { status: 409, means: 'it is the only second factor of the member' },
   'last-administrator': { status: 409, means: 'the desk needs an active administrator' },
   type: { status: 415, means: 'the body or the query does not have the expected type or schema' },
   'too-large': { status: 413, means: 'the body is too large' },

@@ -6,6 +6,7 @@ import { INBOX_ENDPOINTS } from './inbox.ts'
 import { MEMBER_ENDPOINTS } from './members.ts'
 import { OVERSIGHT_ENDPOINTS } from './oversight.ts'
 import { PAPER_ENDPOINTS } from './papers.ts'
+import { PASSKEY_ENDPOINTS } from './passkeys.ts'
 import { PEOPLE_ENDPOINTS } from './people.ts'
 import { PUBLISHING_ENDPOINTS } from './publishing.ts'
 import { ROUND_ENDPOINTS } from './rounds.ts'
@@ -19,6 +20,7 @@ export const DESK_COOKIE = '__Host-agency-desk'
  */
 export const DESK_ENDPOINTS = {
   ...ACCOUNT_ENDPOINTS,
+  ...PASSKEY_ENDPOINTS,
   ...OVERSIGHT_ENDPOINTS,
   ...INBOX_ENDPOINTS,
   ...CALENDAR_ENDPOINTS,

@@ -51,7 +51,7 @@ function tokenIn(request: Request, name: string): string | null {
  * A trial on the machine of the service has no certificate. A proxy connects from this machine too, and sends
  * the address of its client.
  */
-function isOnThisMachine(request: Request): boolean {
+export function isOnThisMachine(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url)
   return protocol === 'http:' && LOOPBACK.test(hostname) && !isForwarded(request.headers)
 }

@@ -18,7 +18,7 @@ import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
 import { chooseByLink, forgotten, logIn, setDeskPassword } from './log-in.ts'
 import { allMembers } from './members.ts'
-import { replaceDeskRecoveryCodes, takeDeskCode, takeDeskStep } from './second-factor.ts'
+import { hasSecondFactor, replaceDeskRecoveryCodes, takeDeskCode, takeDeskStep } from './second-factor.ts'
 import {
   deskCookie,
   deskSessionsOf,
@@ -90,7 +90,7 @@ async function enterCode({ visitor, body, request, deps }: Call<Endpoints['code'
 }
 
 async function setUp({ visitor: { member }, deps }: Call<Endpoints['setUp']>) {
-  if (member.second_factor !== null) return refused('not-found')
+  if (await hasSecondFactor(deps.store.db, member)) return refused('not-found')
   const secret = newSecret(deps)
   const sealed = seal(secret, member.id, deps)
   await deps.store.write((transaction) =>
@@ -106,7 +106,7 @@ async function setUp({ visitor: { member }, deps }: Call<Endpoints['setUp']>) {
 
 /** A first code turns it on, so that a wrong set-up locks nobody out, and opens the desk. */
 async function confirm({ visitor: { member }, body, request, deps }: Call<Endpoints['confirm']>) {
-  if (member.second_factor !== null) return refused('not-found')
+  if (await hasSecondFactor(deps.store.db, member)) return refused('not-found')
   const attempt: Attempt = { limit: 'code', who: member.id }
   const wait = await countAttempts([attempt], deps)
   if (wait > 0) return refused('retry', wait)

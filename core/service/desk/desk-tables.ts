@@ -34,6 +34,23 @@ export interface DeskSessionRow {
   readonly device: string
   readonly started_at: number
   readonly seen_at: number
+  /** The challenge for a passkey, which works once; null without one. */
+  readonly challenge: string | null
+}
+
+/** A passkey of a member. Its private key never leaves the device. */
+export interface DeskPasskeyRow {
+  /** The id of the credential, in base64url as the public key. */
+  readonly id: string
+  readonly member: string
+  readonly public_key: string
+  /** The number of signatures that the authenticator tells; 0 if it counts none. */
+  readonly counter: number
+  /** JSON: the ways in which the browser reaches it. */
+  readonly transports: string
+  readonly name: string
+  readonly created_at: number
+  readonly used_at: number | null
 }
 
 interface DeskLinkRow {
@@ -135,6 +152,7 @@ export interface DeskTables {
   readonly desk_session: DeskSessionRow
   readonly desk_link: DeskLinkRow
   readonly desk_recovery_code: DeskRecoveryCodeRow
+  readonly desk_passkey: DeskPasskeyRow
   readonly desk_audit: DeskAuditRow
   readonly desk_work: DeskWorkRow
   readonly desk_note: DeskNoteRow

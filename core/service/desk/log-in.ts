@@ -19,7 +19,7 @@ import { refused } from './call.ts'
 import type { DeskMemberRow } from './desk-tables.ts'
 import { linkMail, mailDeskLink, memberOfLink, useDeskLink } from './links.ts'
 import { endAccess, memberByEmail } from './members.ts'
-import { replaceDeskRecoveryCodes } from './second-factor.ts'
+import { hasSecondFactor, replaceDeskRecoveryCodes } from './second-factor.ts'
 import { deskCookie, leaveDeskSession, openDeskSession } from './sessions.ts'
 
 type Endpoints = typeof ACCOUNT_ENDPOINTS
@@ -47,7 +47,7 @@ export async function logIn({ body, request, address, deps }: Call<Endpoints['lo
     await noteNetwork(transaction, { owner: member.id, address }, deps)
     return openDeskSession(transaction, { member: member.id, state: 'waiting', request }, deps)
   })
-  const next = member.second_factor === null ? 'set-up' : 'code'
+  const next = (await hasSecondFactor(deps.store.db, member)) ? 'code' : 'set-up'
   return json({ next }, { 'Set-Cookie': deskCookie.set(token, request) })
 }
 
@@ -96,7 +96,7 @@ export async function forgotten({ body, address, deps }: Call<Endpoints['forgott
   return undefined
 }
 
-/** A new invitation takes the second factor and the account at the provider away as well: it is for a member who lost them. A link to a new password leaves it. */
+/** A new invitation takes the second factors and the account at the provider away as well: it is for a member who lost them. A link to a new password leaves it. */
 export async function chooseByLink({ body, request, address, deps }: Call<Endpoints['newPassword']>) {
   const wait = await countAttempts([{ limit: 'resetAddress', address }], deps)
   if (wait > 0) return refused('retry', wait)
@@ -111,6 +111,7 @@ export async function chooseByLink({ body, request, address, deps }: Call<Endpoi
     if (member.kind === 'invitation') {
       const none = { second_factor: null, second_factor_next: null, provider_subject: null }
       await transaction.updateTable('desk_member').set(none).where('id', '=', member.id).execute()
+      await transaction.deleteFrom('desk_passkey').where('member', '=', member.id).execute()
       await replaceDeskRecoveryCodes(transaction, member.id, [])
     }
     await forgetAttempts(transaction, [{ limit: 'loginAccount', who: `desk ${member.email}` }], deps)

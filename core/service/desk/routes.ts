@@ -26,13 +26,16 @@ import { inboxHandlers } from './inbox.ts'
 import { memberHandlers } from './member-handlers.ts'
 import { oversightHandlers } from './oversight.ts'
 import { paperHandlers } from './papers.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { peopleHandlers } from './people.ts'
 import { publishingHandlers } from './publishing.ts'
 import { roundHandlers } from './rounds.ts'
+import { hasSecondFactor } from './second-factor.ts'
 import { deskVisitorOf, seenAtDesk } from './sessions.ts'
 
 const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
   ...accountHandlers,
+  ...passkeyHandlers,
   ...oversightHandlers,
   ...inboxHandlers,
   ...calendarHandlers,
@@ -120,7 +123,7 @@ async function enter({ context, endpoint, deps }: Entering): Promise<DeskVisitor
   const visitor = await deskVisitorOf(context.req.raw, deps)
   if (visitor === null) return refused('session')
   if (visitor.session.state === 'waiting' && access !== 'half')
-    return refused(visitor.member.second_factor === null ? 'set-up-first' : 'code-first')
+    return refused((await hasSecondFactor(deps.store.db, visitor.member)) ? 'code-first' : 'set-up-first')
   if (!isAllowed(visitor, access)) {
     await note({ ...visitor, action: 'not-allowed', subject: endpoint.path }, deps)
     return refused('not-found')

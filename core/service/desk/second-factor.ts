@@ -6,7 +6,26 @@ import { hashToken } from '../accounts/tokens.ts'
 import type { ServiceDeps } from '../deps.ts'
 import type { Tables } from '../store/tables.ts'
 import { writeDeskAudit } from './audit.ts'
-import type { DeskMemberRow } from './desk-tables.ts'
+import type { DeskMemberRow, DeskPasskeyRow } from './desk-tables.ts'
+
+/** An authenticator app, or a passkey. */
+export async function hasSecondFactor(
+  db: Kysely<Tables>,
+  { id, second_factor }: Pick<DeskMemberRow, 'id' | 'second_factor'>,
+): Promise<boolean> {
+  return second_factor !== null || (await passkeysOf(db, id)).length > 0
+}
+
+/** The oldest first. */
+export function passkeysOf(db: Kysely<Tables>, member: string): Promise<readonly DeskPasskeyRow[]> {
+  return db
+    .selectFrom('desk_passkey')
+    .selectAll()
+    .where('member', '=', member)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+}
 
 interface GivenCode {
   readonly code: string

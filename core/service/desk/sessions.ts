@@ -29,7 +29,15 @@ export async function openDeskSession(
   const times = { started_at: now, seen_at: now }
   await db
     .insertInto('desk_session')
-    .values({ id: newId(deps), member, token_hash: hashToken(token), state, device, ...times })
+    .values({
+      id: newId(deps),
+      member,
+      token_hash: hashToken(token),
+      state,
+      device,
+      ...times,
+      challenge: null,
+    })
     .execute()
   return token
 }

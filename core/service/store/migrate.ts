@@ -18,6 +18,7 @@ import { builds } from './migrations/0015-builds.ts'
 import { mergedMessages } from './migrations/0016-merged-messages.ts'
 import { newsRuns } from './migrations/0017-news-runs.ts'
 import { signOn } from './migrations/0018-sign-on.ts'
+import { passkeys } from './migrations/0019-passkeys.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -40,6 +41,7 @@ const MIGRATIONS = {
   '0016-merged-messages': { up: mergedMessages },
   '0017-news-runs': { up: newsRuns },
   '0018-sign-on': { up: signOn },
+  '0019-passkeys': { up: passkeys },
 }
 
 /**

@@ -32,6 +32,7 @@ export const TABLE_NAMES = [
   'desk_session',
   'desk_link',
   'desk_recovery_code',
+  'desk_passkey',
   'desk_audit',
   'desk_work',
   'desk_note',

@@ -7,6 +7,7 @@ import { useDesk } from '../context.ts'
 import { DeskForm } from '../parts/form.tsx'
 import { useTitle } from '../parts/page.tsx'
 import { ChoosePassword } from './choose-password.tsx'
+import { Code } from './code.tsx'
 import { SignOn } from './sign-on.tsx'
 import { SetUpFactor } from './set-up-factor.tsx'
 
@@ -131,33 +132,5 @@ function Forgotten({ back }: { readonly back: () => void }) {
         maxLength={254}
       />
     </DeskForm>
-  )
-}
-
-function Code({ done, again }: { readonly done: () => void; readonly again: () => void }) {
-  const { words, api } = useDesk()
-  const { say } = words
-  const action = useAction<DeskFailure>()
-  return (
-    <>
-      <p>{say('desk.code.text')}</p>
-      <DeskForm
-        action={action}
-        send={(form) =>
-          action.run(() => api.send('POST', '/second-factor', { code: typed(form, 'code').trim() }), done)
-        }
-        label={say('desk.login.send')}
-        cancel={again}
-      >
-        <Field
-          name="code"
-          label={say('portal.code.label')}
-          hint={say('portal.code.hint')}
-          autoComplete="one-time-code"
-          autoFocus
-          maxLength={40}
-        />
-      </DeskForm>
-    </>
   )
 }

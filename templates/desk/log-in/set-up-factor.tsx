@@ -2,13 +2,17 @@ import { useEffect, useState } from 'react'
 import type { DeskRecoveryCodes, DeskSecondFactor } from '../../../core/http/desk/account.ts'
 import { RecoveryCodes } from '../../portal/account/recovery-codes.tsx'
 import { SetUpSteps } from '../../portal/account/set-up-steps.tsx'
+import { BusyButton } from '../../portal/parts/busy-button.tsx'
+import { Refusal } from '../../portal/parts/failure.tsx'
 import { Bones } from '../../portal/parts/bones.tsx'
 import { typed } from '../../portal/parts/field.tsx'
 import { useAction } from '../../portal/use-action.ts'
 import type { DeskFailure } from '../api.ts'
 import { useDesk } from '../context.ts'
-import { Failed } from '../parts/failed.tsx'
+import { Failed, failureText } from '../parts/failed.tsx'
 import { DeskForm } from '../parts/form.tsx'
+import { addPasskey, canUsePasskeys } from '../passkey.ts'
+import type { PasskeyFailure } from '../passkey.ts'
 
 /** The second factor, without which nobody enters the desk: a secret, a first code, and the recovery codes. */
 export function SetUpFactor({ done }: { readonly done: () => void }) {
@@ -39,6 +43,29 @@ export function SetUpFactor({ done }: { readonly done: () => void }) {
       <DeskForm action={action} send={confirm} label={say('portal.factor.confirm')}>
         <SetUpSteps setUp={setUp} problem={null} />
       </DeskForm>
+      {canUsePasskeys() && <PasskeyInstead done={setCodes} />}
+    </>
+  )
+}
+
+function PasskeyInstead({ done }: { readonly done: (codes: readonly string[]) => void }) {
+  const { words, api } = useDesk()
+  const { say } = words
+  const action = useAction<PasskeyFailure>()
+  const add = () =>
+    action.run(
+      () => addPasskey(api, { name: say('desk.passkey.first') }),
+      ({ codes }) => done(codes),
+    )
+  return (
+    <>
+      <p>{say('desk.passkey.instead')}</p>
+      <Refusal text={action.failure && say(failureText(action.failure))} />
+      <p className="portal-actions">
+        <BusyButton kind="plain" isBusy={action.isBusy} onClick={add}>
+          {say('desk.passkey.setUp')}
+        </BusyButton>
+      </p>
     </>
   )
 }

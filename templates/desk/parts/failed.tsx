@@ -1,6 +1,7 @@
 import { Icon } from '../../portal/parts/icon.tsx'
 import type { DeskFailure } from '../api.ts'
 import { useDesk } from '../context.ts'
+import type { PasskeyFailure } from '../passkey.ts'
 import type { DeskKey } from '../words.ts'
 
 /** A failure to load: the reason, and a button to try again. */
@@ -21,7 +22,8 @@ export function Failed({ reason, retry }: { readonly reason: DeskFailure; readon
   )
 }
 
-const TEXTS: Readonly<Partial<Record<DeskFailure, DeskKey>>> = {
+const TEXTS: Readonly<Partial<Record<PasskeyFailure, DeskKey>>> = {
+  passkey: 'desk.failure.passkey',
   offline: 'desk.failure.offline',
   'not-found': 'desk.failure.gone',
   taken: 'desk.failure.taken',
@@ -36,9 +38,10 @@ const TEXTS: Readonly<Partial<Record<DeskFailure, DeskKey>>> = {
   type: 'desk.failure.type',
   'too-large': 'desk.failure.tooLarge',
   'last-administrator': 'desk.failure.lastAdministrator',
+  'last-factor': 'desk.failure.lastFactor',
 }
 
 /** The text about a failed action. */
-export function failureText(reason: DeskFailure): DeskKey {
+export function failureText(reason: PasskeyFailure): DeskKey {
   return TEXTS[reason] ?? 'desk.failure.down'
 }

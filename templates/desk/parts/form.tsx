@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 import { BusyButton } from '../../portal/parts/busy-button.tsx'
 import { Refusal } from '../../portal/parts/failure.tsx'
 import type { Action } from '../../portal/use-action.ts'
-import type { DeskFailure } from '../api.ts'
 import { useDesk } from '../context.ts'
+import type { PasskeyFailure } from '../passkey.ts'
 import type { DeskKey } from '../words.ts'
 import { failureText } from './failed.tsx'
 
 interface DeskFormProps {
-  readonly action: Action<DeskFailure>
+  readonly action: Action<PasskeyFailure>
   readonly send: (form: HTMLFormElement) => void
   /** The text of its button. */
   readonly label: string
   /** Texts of failures that this form says in its own words. */
-  readonly failures?: Readonly<Partial<Record<DeskFailure, DeskKey>>>
+  readonly failures?: Readonly<Partial<Record<PasskeyFailure, DeskKey>>>
   readonly cancel?: (() => void) | undefined
   readonly aside?: ReactNode
   /** The fields. */
