@@ -6,6 +6,7 @@ import { Calendar } from './calendar/calendar.tsx'
 import { useDesk, useMember } from './context.ts'
 import { Health } from './health.tsx'
 import { Homes } from './homes.tsx'
+import { forgetDrafts } from './inbox/draft.ts'
 import { Inbox } from './inbox/inbox.tsx'
 import { useShortcuts } from './keys.ts'
 import { Members } from './members.tsx'
@@ -120,7 +121,11 @@ function Count({ value }: { readonly value: number }) {
 function LogOut() {
   const { words, api } = useDesk()
   const { leave } = useMember()
-  const out = () => void api.send('POST', '/logout').then(leave)
+  const out = () =>
+    void api.send('POST', '/logout').then(() => {
+      forgetDrafts()
+      leave()
+    })
   return (
     <button type="button" className="link-button" onClick={out}>
       {words.say('portal.logout')}

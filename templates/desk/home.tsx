@@ -29,7 +29,7 @@ function Report({ home, set }: HomeOwnersProps) {
   const seesOwners = useRight('owners')
   const facts = [home.reference, words.named('availability', home.availability), home.price, home.agent]
   return (
-    <Page title={home.title} aside={<Ways home={home} />}>
+    <Page title={home.title} titleLanguage={home.titleLanguage} aside={<Ways home={home} />}>
       <p>
         {facts.filter(Boolean).join(' · ')}
         <br />

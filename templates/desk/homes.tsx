@@ -5,6 +5,7 @@ import { pathTo } from './api.ts'
 import { useDesk, useMember } from './context.ts'
 import { Home } from './home.tsx'
 import { Figures } from './parts/figures.tsx'
+import { HomeTitle } from './parts/home-title.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
 import { SearchField } from './parts/search-field.tsx'
@@ -86,10 +87,12 @@ function HomeRow({ home }: { readonly home: DeskHome }) {
       <Photo src={home.picture ?? undefined} className="desk-home__photo" />
       <div className="desk-home__text">
         <h2>
-          <a href={hrefOf('homes', home.id)}>{home.title}</a>
+          <a href={hrefOf('homes', home.id)}>
+            <HomeTitle home={home} />
+          </a>
         </h2>
         <p>
-          {[home.id, words.named('availability', home.availability), home.price, home.agent]
+          {[home.reference, words.named('availability', home.availability), home.price, home.agent]
             .filter(Boolean)
             .join(' · ')}
         </p>

@@ -8,6 +8,7 @@ import type { DeskFailure } from './api.ts'
 import { BuildLog } from './build-log.tsx'
 import { useDesk } from './context.ts'
 import { failureText } from './parts/failed.tsx'
+import { HomeTitle } from './parts/home-title.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
 import { hrefOf } from './route.ts'
@@ -124,12 +125,14 @@ function Changes({ build: { changes } }: { readonly build: DeskBuildDetail }) {
               {words.labelled(say(`desk.change.${change}`), words.portal.number(count))}
             </h3>
             <ul>
-              {homes.map(({ id, reference, title }) => (
-                <li key={id}>
+              {homes.map((home) => (
+                <li key={home.id}>
                   {change === 'gone' ? (
-                    reference
+                    home.reference
                   ) : (
-                    <a href={hrefOf('homes', id)}>{`${reference} ${title}`}</a>
+                    <a href={hrefOf('homes', home.id)}>
+                      {home.reference} <HomeTitle home={home} />
+                    </a>
                   )}
                 </li>
               ))}

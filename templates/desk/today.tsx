@@ -4,6 +4,7 @@ import { Empty, Section } from '../portal/parts/section.tsx'
 import { useDesk, useMember } from './context.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
+import { HomeTitle } from './parts/home-title.tsx'
 import { hrefOf } from './route.ts'
 import type { Data } from './use-data.ts'
 
@@ -77,7 +78,8 @@ function Appointments({ rows }: { readonly rows: readonly DeskAppointment[] }) {
             <b>{dates.moment(row.startsAt)}</b>
             <span>{row.visitor}</span>
             <span className="portal-quiet">
-              {[row.home?.title ?? row.place, row.person].filter(Boolean).join(' · ')}
+              {row.home === null ? row.place : <HomeTitle home={row.home} />}
+              {row.person !== null && ` · ${row.person}`}
             </span>
           </a>
         </li>

@@ -1,10 +1,13 @@
 /**
- * The main flows of visitors in Chromium and in Firefox: search, filters, forms, languages, saving and
- * log-in.
+ * The main flows in Chromium and in Firefox: search, filters, forms, languages, saving, the portal and the desk.
  */
 import type { Browser, Page } from 'puppeteer-core'
 import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test } from 'vitest'
 import { MINIMUM_SECONDS, STARTED_FIELD } from '../../core/domain/form-guards.ts'
+import { exampleOf } from '../../scripts/docs/examples.ts'
+import { serveDemo } from '../support/demo-service.ts'
+import { addMember, AUTHENTICATOR, DESK_PASSWORD } from '../support/desk.ts'
+import { codeAt } from '../support/portal.ts'
 import { serveDemoOwner } from '../support/demo-owner.ts'
 import { ENGINES, launchEngine, sizeTo } from '../support/browser-engines.ts'
 
@@ -95,7 +98,41 @@ describe.each(ENGINES)('in %s', (engine) => {
     await says(page, '.portal-view h1', 'Uw panden')
     expect(await page.$$('.home')).toHaveLength(3)
   })
+
+  test('a member logs in to the desk, sees a message arrive, answers it and marks it', async () => {
+    const service = await serveDemo({ desk: { enabled: true } })
+    const { email } = await addMember(
+      { deps: service.deps(), store: service.store() },
+      { name: 'Griet Baas', role: 'administrator' },
+    )
+    const page = await visitor()
+    await page.goto(`${service.url}/desk/`)
+    await fill(page, { email, password: DESK_PASSWORD })
+    await fill(page, { code: codeAt(AUTHENTICATOR, Date.now()) })
+    await page.waitForSelector('.desk-frame')
+    await page.goto(`${service.url}/desk/#/inbox`)
+    await page.waitForSelector('.portal-empty')
+    const sent = { ...exampleOf('contact-me'), property: '4127', firstName: 'Noor', lastName: 'Peeters' }
+    expect(await service.post('contact-me', sent)).toBe(202)
+    await says(page, '.message-row', 'Noor Peeters')
+    await click(page, '.message-row')
+    await page.waitForSelector('.desk-message textarea')
+    await page.type('.desk-message textarea', 'Dag Noor')
+    await click(page, '.desk-message form button[type="submit"]')
+    await says(page, '.desk-thread', 'Dag Noor')
+    await click(page, '.desk-message__work .button--ink')
+    await says(page, '.message-row', 'Afgehandeld')
+  })
 })
+
+/** Fills a form of the desk in and sends it. */
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) {
+    await page.waitForSelector(`input[name="${name}"]`)
+    await page.type(`input[name="${name}"]`, value)
+  }
+  await click(page, 'button[type="submit"]')
+}
 
 /** Only the time of the test limits a wait, because Firefox is slow while other browsers use the processor. */
 const PATIENT = { timeout: 100_000 }

@@ -19,6 +19,8 @@ export const namedHome = z.object({
   id: z.string(),
   reference: z.string(),
   title: z.string(),
+  /** The language of the title, if it is not that of the member. */
+  titleLanguage: locale.nullable(),
   /** Its public page; null while it is not on the site. */
   href: z.string().nullable(),
 })

@@ -4,16 +4,12 @@ import { portalProperty } from '../portal.ts'
 import { day, email, id, locale, moment, namedHome, written } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
-const home = z.object({
-  id: z.string(),
-  reference: z.string(),
-  title: z.string(),
+const home = namedHome.extend({
   office: z.string().nullable(),
   agent: z.string().nullable(),
   goal: z.enum(['sale', 'rent']),
   availability: z.string(),
   price: z.string(),
-  href: z.string().nullable(),
   picture: z.string().nullable(),
   /** The languages in which it has a page. */
   languages: z.array(locale),
@@ -88,7 +84,7 @@ const owner = z.object({
   email: z.string(),
   language: locale,
   state: z.enum(['invited', 'active', 'disabled']),
-  homes: z.array(namedHome.omit({ href: true })),
+  homes: z.array(namedHome),
 })
 const owners = z.object({ owners: z.array(owner) })
 

@@ -5,7 +5,7 @@ import { id, moment, written } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
 const options = z.object({ options: z.looseObject({ challenge: z.string() }) })
-/** What the browser returns. The service verifies it. */
+/** The service verifies the answer of the browser. */
 const credential = z.looseObject({ id: z.string().max(2000) })
 
 /** In an open session, the password is asked for again. */

@@ -40,11 +40,11 @@ const detail = build.extend({
       change: z.enum(STOCK_CHANGES),
       count: z.int(),
       /** The first ones. */
-      homes: z.array(namedHome.omit({ href: true })),
+      homes: z.array(namedHome),
     }),
   ),
   nextChange: z.object({ at: z.string(), what: z.string() }).nullable(),
-  /** What the build did; null if it gave no report. */
+  /** The work of the build; null if it gave no report. */
   log: z
     .object({
       phases: z.array(z.object({ phase: z.string(), milliseconds: z.number() })),

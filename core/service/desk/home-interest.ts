@@ -14,6 +14,7 @@ import type { Views } from '../portal/activity.ts'
 import { matchesOf, townsOf } from '../registered-searches/criteria.ts'
 import type { Criteria } from '../registered-searches/criteria.ts'
 import type { Tables } from '../store/tables.ts'
+import { nameHome } from './named-home.ts'
 import { addDays, dayOf, zoneOf } from '../time-zone.ts'
 
 /** Days of the figures about interest. */
@@ -53,19 +54,14 @@ export async function withInterest(
 
 function publicPart(property: ServiceProperty, language: Locale, deps: ServiceDeps) {
   const site = deps.site()
-  const { id, reference, goal, availability, office, agent, picture, paths } = property
-  const named = (text: ServiceProperty['titles']) => nameIn(text, language, site.defaultLocale)
-  const path = named(paths)
+  const { id, goal, availability, office, agent, picture, paths } = property
   return {
-    id,
-    reference,
+    ...nameHome(property, id, { language, deps }),
     goal,
     availability,
-    title: named(property.titles) ?? reference,
     office: office ?? null,
     agent: agent?.name ?? null,
-    price: named(property.prices) ?? '',
-    href: path === undefined ? null : siteHref(deps, path),
+    price: nameIn(property.prices, language, site.defaultLocale) ?? '',
     picture: picture === undefined ? null : siteHref(deps, picture),
     languages: LOCALES.filter((locale) => paths[locale] !== undefined),
     lacking: lackingIn(property),

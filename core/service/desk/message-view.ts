@@ -1,7 +1,6 @@
 /** Messages and appointments as the desk shows them. */
 import { fieldsOf } from '../../domain/form-definition.ts'
 import { FORMS } from '../../domain/forms.ts'
-import { nameIn } from '../../domain/locale.ts'
 import type { DeskAppointment } from '../../http/desk/calendar.ts'
 import type { DeskMail, DeskMessage, DeskMessageSummary } from '../../http/desk/inbox.ts'
 import type { SubmittedValues } from '../../http/submission.ts'
@@ -12,13 +11,13 @@ import { homeText, placeOf } from '../appointments/place.ts'
 import { placeText, wordingOf } from '../appointments/wording.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { factsOf } from '../mail/facts.ts'
-import { siteHref } from '../pages/addresses.ts'
 import { say } from '../strings.ts'
 import type { OutboxRow } from '../store/tables.ts'
 import type { MemberCall } from './call.ts'
 import { messagesMergedInto, messagesOfSender } from './inbox-query.ts'
 import type { MessageRow } from './inbox-query.ts'
 import { memberNames } from './members.ts'
+import { nameHome } from './named-home.ts'
 import { officeIdOf } from './sight.ts'
 
 type ViewDeps = Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>
@@ -26,13 +25,8 @@ type ViewDeps = Pick<ServiceDeps, 'site' | 'config' | 'apiOnly'>
 /** A home as other objects name it; null without one. */
 function namedHomeOf(property: string | null, language: Locale, deps: ViewDeps): DeskMessageSummary['home'] {
   if (property === null) return null
-  const site = deps.site()
-  const home = site.properties.find(({ id }) => id === property)
-  if (home === undefined) return { id: property, reference: property, title: property, href: null }
-  const path = nameIn(home.paths, language, site.defaultLocale)
-  const { reference } = home
-  const title = nameIn(home.titles, language, site.defaultLocale) ?? reference
-  return { id: property, reference, title, href: path === undefined ? null : siteHref(deps, path) }
+  const home = deps.site().properties.find(({ id }) => id === property)
+  return nameHome(home, property, { language, deps })
 }
 
 /** The name of a sender; empty without one. */
@@ -92,7 +86,7 @@ export async function messageOf(row: MessageRow, { deps, visitor }: MemberCall):
   }
 }
 
-/** What the visitor sent: the fields, and the appointment that was booked with them. */
+/** The fields that the visitor sent, and the appointment that was booked with them. */
 async function sentIn(row: MessageRow, language: Locale, deps: ServiceDeps) {
   const values = JSON.parse(row.fields) as SubmittedValues
   const received = { form: row.form, values }
@@ -169,7 +163,10 @@ export function appointmentOf(row: AppointmentRow, language: Locale, deps: ViewD
     phone: row.phone,
     email: row.email,
     // A home that has left the site keeps the name that it had when it was booked.
-    home: home !== null && home.href === null ? { ...home, title: kept ?? home.title } : home,
+    home:
+      home !== null && home.href === null
+        ? { ...home, title: kept ?? home.title, titleLanguage: null }
+        : home,
     meeting: row.meeting,
     place:
       row.meeting === 'phone'

@@ -1,6 +1,5 @@
 /** The owners of homes: their accounts in the portal, and the homes that they see there. */
 import { groupBy } from '../../domain/group-by.ts'
-import { nameIn } from '../../domain/locale.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { isEmail } from '../../domain/email.ts'
 import { HOME_ENDPOINTS } from '../../http/desk/homes.ts'
@@ -14,6 +13,7 @@ import type { OwnerRow } from '../portal/tables.ts'
 import { homeCalled } from '../submissions/subject.ts'
 import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
+import { nameHome } from './named-home.ts'
 import { notTheirs, seesHome } from './sight.ts'
 
 type Endpoints = Omit<typeof HOME_ENDPOINTS, 'homes' | 'home' | 'sendReport'>
@@ -70,12 +70,12 @@ async function listOwners(call: MemberCall): Promise<DeskOwners> {
   const rows = await db.selectFrom('owner').selectAll().orderBy('name').orderBy('id').execute()
   const links = await db.selectFrom('owner_property').selectAll().execute()
   const homesOf = groupBy(links, ({ owner }) => [owner])
-  const named = (id: string) => {
-    const home = site.properties.find((property) => property.id === id)
-    const reference = home?.reference ?? id
-    const title = nameIn(home?.titles, visitor.member.language, site.defaultLocale) ?? reference
-    return { id, reference, title }
-  }
+  const named = (id: string) =>
+    nameHome(
+      site.properties.find((property) => property.id === id),
+      id,
+      { language: visitor.member.language, deps },
+    )
   const isAll = visitor.member.office === null
   return {
     owners: rows.flatMap((row) => {

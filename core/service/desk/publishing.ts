@@ -1,5 +1,4 @@
 /** Builds of the site at the desk. */
-import { nameIn } from '../../domain/locale.ts'
 import { STOCK_CHANGES } from '../../domain/stock-change.ts'
 import { PUBLISHING_ENDPOINTS } from '../../http/desk/publishing.ts'
 import type { DeskBuild, DeskBuildDetail, DeskPublishing } from '../../http/desk/publishing.ts'
@@ -11,6 +10,7 @@ import type { BuildOutcome } from '../publishing/outcome.ts'
 import type { Handlers } from './call.ts'
 import { refused } from './call.ts'
 import { memberNames } from './members.ts'
+import { nameHome } from './named-home.ts'
 
 type Endpoints = typeof PUBLISHING_ENDPOINTS
 
@@ -74,18 +74,14 @@ const NAMED = 100
 function changesOf(
   changes: NonNullable<NonNullable<BuildOutcome['report']>['changes']>,
   language: Locale,
-  { site }: ServiceDeps,
+  deps: ServiceDeps,
 ): DeskBuildDetail['changes'] {
-  const { properties, defaultLocale } = site()
+  const { properties } = deps.site()
   const known = new Map(properties.map((home) => [home.id, home]))
   return STOCK_CHANGES.flatMap((change) => {
     const ids = changes[change] ?? []
     const homes = ids.slice(0, NAMED).map(String)
-    const named = homes.map((id) => {
-      const home = known.get(id)
-      const reference = home?.reference ?? id
-      return { id, reference, title: nameIn(home?.titles, language, defaultLocale) ?? reference }
-    })
+    const named = homes.map((id) => nameHome(known.get(id), id, { language, deps }))
     return ids.length === 0 ? [] : [{ change, count: ids.length, homes: named }]
   })
 }

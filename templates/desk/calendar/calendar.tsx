@@ -3,6 +3,7 @@ import type { DeskAppointment, DeskCalendar } from '../../../core/http/desk/cale
 import { pathTo } from '../api.ts'
 import { useDesk, useMember } from '../context.ts'
 import { Appointment } from '../inbox/appointment.tsx'
+import { HomeTitle } from '../parts/home-title.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Page } from '../parts/page.tsx'
 import { Select } from '../parts/select.tsx'
@@ -116,7 +117,7 @@ function Selected({ row, changed }: SelectedProps) {
       {row.home !== null && (
         <p>
           <a href={hrefOf('homes', row.home.id)}>
-            {row.home.reference} · {row.home.title}
+            {row.home.reference} · <HomeTitle home={row.home} />
           </a>
         </p>
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { CSSProperties } from 'react'
 import type { DeskAppointment, DeskCalendar, DeskHours } from '../../../core/http/desk/calendar.ts'
 import { Refusal } from '../../portal/parts/failure.tsx'
 import { useAction } from '../../portal/use-action.ts'
@@ -7,7 +6,10 @@ import { pathTo } from '../api.ts'
 import type { DeskFailure } from '../api.ts'
 import { useDesk, useMember } from '../context.ts'
 import { failureText } from '../parts/failed.tsx'
+import { HomeTitle } from '../parts/home-title.tsx'
 import { hrefOf } from '../route.ts'
+import { BlockedHours } from './blocked-hours.tsx'
+import { placeOf, variables } from './week-style.ts'
 import { createMinutes, placed } from './week.ts'
 import type { Placed } from './week.ts'
 
@@ -99,12 +101,6 @@ function itemsOf({ appointments, blocked }: DeskCalendar, { minutes, timeZone }:
   })
 }
 
-function variables(values: Readonly<Record<string, number>>): CSSProperties {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [`--${name}`, value]),
-  ) as CSSProperties
-}
-
 function HourLines({ from, to }: { readonly from: number; readonly to: number }) {
   const { dates } = useDesk()
   const hours = Array.from({ length: (to - from) / 60 }, (_, index) => from / 60 + index)
@@ -158,7 +154,7 @@ function Day({ day, items, free, minutes, selected, select, prepare, drag, drop 
         ))}
         {placed(items).map((one) =>
           one.item.kind === 'blocked' ? (
-            <Blocked key={one.item.row.id} placing={one} row={one.item.row} />
+            <BlockedHours key={one.item.row.id} placing={one} row={one.item.row} />
           ) : (
             <Entry
               key={one.item.row.id}
@@ -175,10 +171,6 @@ function Day({ day, items, free, minutes, selected, select, prepare, drag, drop 
       </div>
     </section>
   )
-}
-
-function placeOf({ from, to, column, columns }: Placed<Item>): CSSProperties {
-  return variables({ at: from, long: to - from, column, columns })
 }
 
 interface EntryProps extends Pick<DayProps, 'select' | 'prepare' | 'drag'> {
@@ -209,40 +201,11 @@ function Entry({ placing, row, isSelected, select, prepare, drag }: EntryProps) 
       onClick={() => select(row.id)}
     >
       <b>{dates.time(row.startsAt)}</b> {row.visitor}
-      <span>{[row.home?.title ?? row.place, row.person].filter(Boolean).join(' · ')}</span>
+      <span>
+        {row.home === null ? row.place : <HomeTitle home={row.home} />}
+        {row.person !== null && ` · ${row.person}`}
+      </span>
       {row.state !== 'confirmed' && <em>{words.say(`desk.appointmentState.${row.state}`)}</em>}
     </button>
-  )
-}
-
-function Blocked({
-  placing,
-  row,
-}: {
-  readonly placing: Placed<Item>
-  readonly row: DeskCalendar['blocked'][number]
-}) {
-  const { words, dates, api } = useDesk()
-  const { say } = words
-  const action = useAction<DeskFailure>()
-  return (
-    <div className="week__blocked" style={placeOf(placing)}>
-      <span>
-        {dates.time(row.startsAt)} – {dates.time(row.endsAt)}
-      </span>{' '}
-      <b>{row.text}</b> {row.person}
-      <button
-        type="button"
-        className="link-button"
-        onClick={() =>
-          action.run(
-            () => api.send('DELETE', pathTo(['calendar', 'blocks', row.id])),
-            () => undefined,
-          )
-        }
-      >
-        {say('desk.block.free')} <span className="hidden-text">{row.text}</span>
-      </button>
-    </div>
   )
 }

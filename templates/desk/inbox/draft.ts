@@ -1,6 +1,7 @@
 /** An answer that is being written, kept in this tab of the browser until it is sent: a lost connection loses nothing. */
 
-const key = (message: string) => `desk-draft-${message}`
+const PREFIX = 'desk-draft-'
+const key = (message: string) => `${PREFIX}${message}`
 
 export function draftOf(message: string): string {
   return sessionStorage.getItem(key(message)) ?? ''
@@ -9,6 +10,11 @@ export function draftOf(message: string): string {
 export function keepDraft(message: string, text: string): void {
   if (text === '') sessionStorage.removeItem(key(message))
   else sessionStorage.setItem(key(message), text)
+}
+
+/** At a log-out. A session that ends by itself keeps them for the next log-in in this tab. */
+export function forgetDrafts(): void {
+  for (const name of Object.keys(sessionStorage)) if (name.startsWith(PREFIX)) sessionStorage.removeItem(name)
 }
 
 /** A template with its placeholders filled in: `{name}`, `{home}`, `{me}`. */

@@ -4,6 +4,7 @@ import type { DeskMessageSummary } from '../../../core/http/desk/inbox.ts'
 import { Bones } from '../../portal/parts/bones.tsx'
 import { useDesk, useNames } from '../context.ts'
 import { useKeys } from '../keys.ts'
+import { HomeTitle } from '../parts/home-title.tsx'
 import { Failed } from '../parts/failed.tsx'
 import { hrefOf } from '../route.ts'
 import type { InboxPages } from './use-inbox.ts'
@@ -138,7 +139,13 @@ function RowText({ message }: { readonly message: DeskMessageSummary }) {
         <span>{dates.moment(message.receivedAt)}</span>
       </span>
       <span className="message-row__what">
-        {[names.form(message.form), message.home?.title].filter(Boolean).join(' · ')}
+        {names.form(message.form)}
+        {message.home !== null && (
+          <>
+            {' · '}
+            <HomeTitle home={message.home} />
+          </>
+        )}
       </span>
       <span className="message-row__end">
         <span className="desk-state" data-state={message.state}>

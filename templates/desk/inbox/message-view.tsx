@@ -7,6 +7,7 @@ import type { DeskFailure } from '../api.ts'
 import { useDesk, useMember, useNames } from '../context.ts'
 import { useKeys } from '../keys.ts'
 import { failureText } from '../parts/failed.tsx'
+import { HomeTitle } from '../parts/home-title.tsx'
 import { Loaded } from '../parts/loaded.tsx'
 import { Select } from '../parts/select.tsx'
 import { hrefOf } from '../route.ts'
@@ -81,7 +82,7 @@ function Head({ message }: Pick<MessageProps, 'message'>) {
       {about !== null && (
         <p>
           <a href={hrefOf('homes', about.id)}>
-            {about.reference} · {about.title}
+            {about.reference} · <HomeTitle home={about} />
           </a>
         </p>
       )}

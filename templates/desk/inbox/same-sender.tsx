@@ -8,6 +8,7 @@ import { pathTo } from '../api.ts'
 import type { DeskFailure } from '../api.ts'
 import { useDesk, useNames } from '../context.ts'
 import { failureText } from '../parts/failed.tsx'
+import { HomeTitle } from '../parts/home-title.tsx'
 import { hrefOf } from '../route.ts'
 import { Appointment } from './appointment.tsx'
 import { Fields } from './message-facts.tsx'
@@ -109,7 +110,7 @@ function Others({ others }: Pick<DeskMessage, 'others'>) {
         <li key={other.id}>
           <a href={hrefOf('inbox', other.id)}>
             <b>{names.form(other.form)}</b>
-            <span>{other.home?.title}</span>
+            {other.home === null ? <span /> : <HomeTitle home={other.home} />}
             <span className="portal-quiet">{dates.moment(other.receivedAt)}</span>
           </a>
         </li>

@@ -47,3 +47,15 @@ test('a build of an earlier version has said nothing', async () => {
     lacking: 0,
   })
 })
+
+test('a title in another language than that of the member is marked with its language', async () => {
+  const service = await startDesk({}, { site: siteWith({ titles: { fr: 'Maison' } }) })
+  const title = async (language: 'nl' | 'fr', name: string) => {
+    const browser = await memberAtDesk(service, { language, name })
+    const { homes } = await read<DeskHomes>(browser.get('/homes'))
+    const home = homes.find(({ id }) => id === '4127')
+    return [home?.title, home?.titleLanguage]
+  }
+  expect(await title('nl', 'Inès Maertens')).toEqual(['Maison', 'fr'])
+  expect(await title('fr', 'Bram Goossens')).toEqual(['Maison', null])
+})
