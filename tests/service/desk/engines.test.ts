@@ -1,13 +1,19 @@
 /** The desk on the other engine: the same queries on PostgreSQL. */
 import { expect, onTestFinished, test } from 'vitest'
 import type { DeskCalendar } from '../../../core/http/desk/calendar.ts'
-import type { DeskHomes } from '../../../core/http/desk/homes.ts'
+import type { DeskHomeDetail, DeskHomes, DeskOwners } from '../../../core/http/desk/homes.ts'
 import type { DeskInbox, DeskMessage } from '../../../core/http/desk/inbox.ts'
 import type { DeskAudit, DeskHealth, DeskToday } from '../../../core/http/desk/oversight.ts'
+import type { DeskPasskeyOptions, DeskPasskeys } from '../../../core/http/desk/passkeys.ts'
+import type { DeskRounds } from '../../../core/http/desk/rounds.ts'
+import { noteBackup } from '../../../core/service/backup/last-backup.ts'
 import { eraseDeskRemains } from '../../../core/service/desk/remains.ts'
 import { askForBuild, claimBuild, endBuild } from '../../../core/service/publishing/builds.ts'
+import { noteNewsRun } from '../../../core/service/registered-searches/news-runs.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
-import { memberAtDesk, read, startDesk } from '../../support/desk.ts'
+import { newPasskey } from '../../support/passkey.ts'
+import { SITE_URL } from '../../support/service-site.ts'
+import { DESK_PASSWORD, memberAtDesk, read, startDesk } from '../../support/desk.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { ask, hour, TEN, VISITOR } from '../appointments/asking.ts'
 
@@ -42,7 +48,26 @@ test('a member reads, answers, moves, blocks, looks at homes, and erases', async
   const { homes } = await read<DeskHomes>(chief.get('/homes'))
   expect(homes.find((home) => home.id === '4127')).toMatchObject({ messages: 2, visits: 2 })
   expect(await read<DeskToday>(chief.get('/today'))).toMatchObject({ newMessages: 0, failedMails: 0 })
-  expect(await read<DeskHealth>(chief.get('/health'))).toMatchObject({ database: 'postgres' })
+  await noteNewsRun({ digests: 2, reminders: 1, told: [] }, service.deps)
+  await noteBackup(store, service.deps.now())
+  expect(await read<DeskHealth>(chief.get('/health'))).toMatchObject({
+    database: 'postgres',
+    lastBackupAt: service.deps.now(),
+    newsRuns: [{ at: service.deps.now(), digests: 2, reminders: 1, homes: 0 }],
+  })
+  const { rounds } = await read<DeskRounds>(chief.get('/rounds/2026-12-01'))
+  expect(rounds.map(({ stops }) => stops.length)).toEqual([1])
+  const lena = { name: 'Lena Claes', email: 'lena@voorbeeld.be', language: 'nl', homes: ['VBE12'] }
+  const { owners } = await read<DeskOwners>(chief.send('POST', '/owners', lena))
+  const reported = chief.send('POST', '/homes/4127/reports', { owner: owners[0]?.id })
+  expect(await read<DeskHomeDetail>(reported)).toMatchObject({ reportedAt: service.deps.now() })
+  const { options } = await read<DeskPasskeyOptions>(
+    chief.send('POST', '/passkeys/options', { password: DESK_PASSWORD }),
+  )
+  const response = newPasskey().create({ origin: SITE_URL, challenge: options.challenge })
+  expect((await chief.send('POST', '/passkeys', { name: 'Laptop', response })).status).toBe(200)
+  const { passkeys } = await read<DeskPasskeys>(chief.get('/passkeys'))
+  expect(passkeys).toMatchObject([{ name: 'Laptop', createdAt: service.deps.now(), usedAt: null }])
   const stream = (await chief.get('/events')).body as ReadableStream<Uint8Array>
   const reader = stream.getReader()
   expect(new TextDecoder().decode((await reader.read()).value)).toContain('retry')
