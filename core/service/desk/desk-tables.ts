@@ -34,7 +34,7 @@ export interface DeskSessionRow {
   readonly device: string
   readonly started_at: number
   readonly seen_at: number
-  /** The challenge for a passkey, which works once; null without one. */
+  /** `add …` or `use …`: the challenge for a passkey, which works once; null without one. */
   readonly challenge: string | null
 }
 

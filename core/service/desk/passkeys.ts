@@ -75,7 +75,7 @@ async function startToAdd(call: Call<Endpoints['passkeyOptions']>) {
     attestationType: 'none',
     excludeCredentials: own.map(descriptorOf),
   })
-  await keepChallenge(options.challenge, call)
+  await keepChallenge('add', options.challenge, call)
   return { options: { ...options } }
 }
 
@@ -102,7 +102,7 @@ async function add(call: Call<Endpoints['addPasskey']>) {
 type Made = Pick<DeskPasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>
 
 async function registered(response: RegistrationResponseJSON, call: AskingCall): Promise<Made | null> {
-  const expectedChallenge = await takeChallenge(call)
+  const expectedChallenge = await takeChallenge('add', call)
   if (expectedChallenge === null) return null
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(call.request, call.deps)
   const { verifyRegistrationResponse } = await webauthn()
@@ -125,7 +125,7 @@ async function startToUse(call: Call<Endpoints['passkeyChallenge']>) {
     rpID: relyingParty(request, deps).id,
     allowCredentials: own.map(descriptorOf),
   })
-  await keepChallenge(options.challenge, call)
+  await keepChallenge('use', options.challenge, call)
   return { options: { ...options } }
 }
 
@@ -161,7 +161,7 @@ async function signed(
   response: AuthenticationResponseJSON,
   call: AskingCall,
 ): Promise<Pick<DeskPasskeyRow, 'id' | 'counter'> | null> {
-  const expectedChallenge = await takeChallenge(call)
+  const expectedChallenge = await takeChallenge('use', call)
   const own = await passkeysOf(call.deps.store.db, call.visitor.member.id)
   const passkey = own.find(({ id }) => id === response.id)
   if (expectedChallenge === null || passkey === undefined) return null
@@ -196,14 +196,25 @@ function descriptorOf({ id, transports }: DeskPasskeyRow) {
 
 type AskingCall = MemberCall & { readonly request: Request }
 
-async function keepChallenge(challenge: string, { visitor: { session }, deps }: MemberCall): Promise<void> {
+/** A challenge to use a passkey adds none: only the one to add was given for the password. */
+type Purpose = 'add' | 'use'
+
+async function keepChallenge(
+  purpose: Purpose,
+  text: string,
+  { visitor: { session }, deps }: MemberCall,
+): Promise<void> {
+  const challenge = `${purpose} ${text}`
   await deps.store.write((transaction) =>
     transaction.updateTable('desk_session').set({ challenge }).where('id', '=', session.id).execute(),
   )
 }
 
 /** The challenge works once, whatever the answer is. Of two requests at once, the first one takes it. */
-async function takeChallenge({ visitor: { session }, deps }: MemberCall): Promise<string | null> {
+async function takeChallenge(
+  purpose: Purpose,
+  { visitor: { session }, deps }: MemberCall,
+): Promise<string | null> {
   const { id, challenge } = session
   if (challenge === null) return null
   const { numUpdatedRows } = await deps.store.write((transaction) =>
@@ -214,5 +225,6 @@ async function takeChallenge({ visitor: { session }, deps }: MemberCall): Promis
       .where('challenge', '=', challenge)
       .executeTakeFirst(),
   )
-  return numUpdatedRows > 0n ? challenge : null
+  const [given, text = ''] = challenge.split(' ')
+  return numUpdatedRows > 0n && given === purpose ? text : null
 }

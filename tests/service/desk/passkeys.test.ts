@@ -112,6 +112,15 @@ describe('beside an app', () => {
     expect(await actions()).toContain('passkey-removed')
   })
 
+  test('an open session adds none without the password, by no way around', async () => {
+    const ines = await logInToDesk(service, INES)
+    await added(ines, passkey, DESK_PASSWORD)
+    const challenge = await started(ines)
+    const response = newPasskey().create({ origin: SITE_URL, challenge })
+    expect((await ines.send('POST', '/passkeys', { name: 'x', response })).status).toBe(422)
+    expect((await read<DeskPasskeys>(ines.get('/passkeys'))).passkeys).toHaveLength(1)
+  })
+
   test('the app still works', async () => {
     const ines = await logInToDesk(service, INES)
     await added(ines, passkey, DESK_PASSWORD)
