@@ -82,11 +82,12 @@ const STATES = {
   done: sql<SqlBool>`submission.handled_at is not null`,
 } as const
 
+/** Two counts, each by an index: one condition over both kept the database from using any. */
 const FAILED = sql<number>`(
-  select count(*) from outbox where outbox.state = 'failed' and (
-    outbox.submission = submission.id
-    or outbox.submission in (select merged.submission from desk_work merged where merged.merged_into = submission.id)
-  )
+  select count(*) from outbox where outbox.submission = submission.id and outbox.state = 'failed'
+) + (
+  select count(*) from desk_work merged join outbox on outbox.submission = merged.submission
+  where merged.merged_into = submission.id and outbox.state = 'failed'
 )`
 
 const WORK = [
