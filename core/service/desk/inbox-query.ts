@@ -40,11 +40,23 @@ function chosen(db: Kysely<Tables>, query: Listed, { member, site }: Seeing) {
     if (office !== null) rows = rows.where(isOf(office, site))
   if (query.form !== undefined) rows = rows.where(inWhole((table) => sql`${table}.form = ${query.form}`))
   if (query.home !== undefined) rows = rows.where(inWhole((table) => sql`${table}.property = ${query.home}`))
-  if (query.assigned === 'nobody') rows = rows.where(ASSIGNED, 'is', null)
-  else if (query.assigned !== undefined) rows = rows.where(ASSIGNED, '=', query.assigned)
+  if (query.assigned !== undefined) rows = rows.where(isAssigned(query.assigned))
   for (const pattern of patternsIn(query.search ?? ''))
     rows = rows.where(inWhole((table) => sql`lower(${table}.fields) like ${pattern} escape '\\'`))
   return rows
+}
+
+/** The same as `ASSIGNED`, by names that are read once and not for each message. */
+function isAssigned(to: string): Expression<SqlBool> {
+  if (to === 'nobody')
+    return sql<SqlBool>`(desk_work.assigned_to is null and (
+      desk_work.submission is not null or submission.agent is null
+      or submission.agent not in (select named.name from desk_member named where named.disabled_at is null)
+    ))`
+  return sql<SqlBool>`(desk_work.assigned_to = ${to} or (desk_work.submission is null and submission.agent in (
+    select named.name from desk_member named where named.disabled_at is null
+    group by named.name having min(named.id) = ${to}
+  )))`
 }
 
 /** Whether a message, or one that was merged into it, meets the condition. */
