@@ -137,6 +137,24 @@ export async function countMessages(
   return { new: count(row?.new), open: count(row?.open), done: count(row?.done) }
 }
 
+/** New messages, and open ones that are assigned to the member, read once for both. */
+export async function waitingMessages(
+  db: Kysely<Tables>,
+  { member, site }: Seeing & { readonly member: Pick<DeskMemberRow, 'id' | 'office'> },
+): Promise<{ readonly new: number; readonly mine: number }> {
+  const one = (condition: RawBuilder<SqlBool> | Expression<SqlBool>) =>
+    sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
+  const row = await chosen(db, {}, { member, site })
+    .where(STANDS_ALONE)
+    .where('submission.handled_at', 'is', null)
+    .select([
+      one(STATES.new).as('new'),
+      one(sql<SqlBool>`${STATES.open} and ${isAssigned(member.id)}`).as('mine'),
+    ])
+    .executeTakeFirst()
+  return { new: Number(row?.new ?? 0), mine: Number(row?.mine ?? 0) }
+}
+
 export function findMessage(db: Kysely<Tables>, id: string): Promise<MessageRow | undefined> {
   return db
     .selectFrom('submission')

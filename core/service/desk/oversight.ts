@@ -15,7 +15,7 @@ import { addDays, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
 import { streamEvents } from './events.ts'
 import { lackingIn } from './home-interest.ts'
-import { countMessages } from './inbox-query.ts'
+import { waitingMessages } from './inbox-query.ts'
 import { appointmentOf } from './message-view.ts'
 import { seesOffice } from './sight.ts'
 
@@ -63,11 +63,12 @@ async function today({ visitor: { member }, deps }: Call<Endpoints['today']>) {
     .where('ends_at', '>', now)
     .orderBy('starts_at')
     .execute()
+  const waiting = await waitingMessages(db, seeing)
   const mine = rows.filter((row) => seesOffice(member, row.office, site))
   const shown = (some: typeof mine) => some.map((row) => appointmentOf(row, member.language, deps))
   return {
-    newMessages: (await countMessages(db, {}, seeing)).new,
-    mine: (await countMessages(db, { assigned: member.id }, seeing)).open,
+    newMessages: waiting.new,
+    mine: waiting.mine,
     appointments: shown(mine.filter(({ starts_at, state }) => starts_at < until && state === 'confirmed')),
     requests: shown(mine.filter(({ state }) => state === 'requested')),
     failedMails: await failedMails(seeing, deps),
@@ -78,7 +79,7 @@ async function today({ visitor: { member }, deps }: Call<Endpoints['today']>) {
   }
 }
 
-type Seeing = Parameters<typeof countMessages>[2]
+type Seeing = Parameters<typeof waitingMessages>[1]
 
 async function failedMails({ member, site }: Seeing, { store }: ServiceDeps): Promise<number> {
   const rows = await store.db
