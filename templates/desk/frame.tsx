@@ -157,7 +157,7 @@ function Shown({ view: { section, id }, today: { data, reload } }: ShownProps) {
     case 'inbox':
       return <Inbox id={id} />
     case 'calendar':
-      return <Calendar day={id} />
+      return <Calendar id={id} />
     case 'rounds':
       return <Rounds day={id} />
     case 'homes':

@@ -5,6 +5,7 @@ import { useDesk, useRight } from './context.ts'
 import { Duties } from './duties.tsx'
 import { HomeOwners } from './home-owners.tsx'
 import type { HomeOwnersProps } from './home-owners.tsx'
+import { HomeViews } from './home-views.tsx'
 import { Figures } from './parts/figures.tsx'
 import { OpenDays } from './open-days.tsx'
 import { Papers } from './papers.tsx'
@@ -45,7 +46,7 @@ function Report({ home, set }: HomeOwnersProps) {
         </span>
       </p>
       <Figures home={home} />
-      <Views home={home} />
+      <HomeViews home={home} />
       <Duties home={home} />
       <OpenDays home={home} />
       <HomeOwners home={home} set={set} />
@@ -92,42 +93,6 @@ function Visited({ home }: { readonly home: DeskHomeDetail }) {
             </li>
           ))}
         </ul>
-      )}
-    </Section>
-  )
-}
-
-/** Views of the last 30 days by source, as a table. */
-function Views({ home }: { readonly home: DeskHomeDetail }) {
-  const { words, siteName } = useDesk()
-  const { say } = words
-  const sources = [...new Set(home.viewsByDay.map(({ source }) => source))]
-  const totalOf = (source: string | null) =>
-    home.viewsByDay.filter((row) => row.source === source).reduce((sum, { count }) => sum + count, 0)
-  return (
-    <Section
-      title={say('desk.homes.bySource')}
-      lead={say('desk.homes.total', { count: words.portal.number(home.totalViews) })}
-    >
-      {sources.length === 0 ? (
-        <Empty>{say('desk.homes.noViews')}</Empty>
-      ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">{say('desk.homes.source')}</th>
-              <th scope="col">{say('desk.homes.views')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sources.map((source) => (
-              <tr key={source ?? ''}>
-                <th scope="row">{source ?? siteName}</th>
-                <td>{words.portal.number(totalOf(source))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
       )}
     </Section>
   )

@@ -42,6 +42,7 @@ function Waiting({ today }: { readonly today: DeskToday }) {
   ].filter(({ number }) => number > 0)
   return (
     <>
+      <LastBuild build={today.lastBuild} />
       {lines.length > 0 && (
         <ul className="desk-lines">
           {lines.map(({ text, href }) => (
@@ -65,6 +66,19 @@ function Waiting({ today }: { readonly today: DeskToday }) {
       </Section>
       {lines.length === 0 && today.requests.length === 0 && <Empty>{say('desk.today.nothing')}</Empty>}
     </>
+  )
+}
+
+function LastBuild({ build }: { readonly build: DeskToday['lastBuild'] }) {
+  const { words, dates } = useDesk()
+  const { say } = words
+  if (build === null) return null
+  const isBad = build.state === 'failed' || build.state === 'lost'
+  const values = { at: dates.moment(build.askedAt), state: say(`desk.buildState.${build.state}`) }
+  return (
+    <p className={isBad ? 'desk-bad' : 'portal-quiet'}>
+      <a href={hrefOf('publishing', build.id)}>{say('desk.today.build', values)}</a>
+    </p>
   )
 }
 

@@ -179,6 +179,7 @@ const VIEWS = [
   '',
   'inbox',
   'calendar',
+  'calendar/day~2026-12-01',
   'rounds',
   'homes',
   'homes/4120',

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { appointment } from './calendar.ts'
 import { id, moment } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
+import { build } from './publishing.ts'
 
 const today = z.object({
   newMessages: z.int(),
@@ -17,6 +18,8 @@ const today = z.object({
   lackingHomes: z.int(),
   /** Requests of persons whose term ends within ten days; 0 for members without that right. */
   dueRequests: z.int(),
+  /** The last build of the site; null before the first one, and for members without that right. */
+  lastBuild: build.pick({ id: true, state: true, askedAt: true }).nullable(),
 })
 
 const audit = z.object({

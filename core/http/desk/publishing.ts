@@ -4,7 +4,7 @@ import { STOCK_CHANGES } from '../../domain/stock-change.ts'
 import { moment, namedHome } from './common.ts'
 import type { DeskEndpoint } from './endpoint.ts'
 
-const build = z.object({
+export const build = z.object({
   id: z.string(),
   cause: z.enum(['member', 'request', 'schedule']),
   /** The name of the member who asked for it. */

@@ -94,7 +94,7 @@ const STATES = {
   done: sql<SqlBool>`submission.handled_at is not null`,
 } as const
 
-/** Two counts, each by an index: one condition over both kept the database from using any. */
+/** Two counts, each of which the database finds by an index. */
 const FAILED = sql<number>`(
   select count(*) from outbox where outbox.submission = submission.id and outbox.state = 'failed'
 ) + (

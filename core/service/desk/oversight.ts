@@ -2,12 +2,13 @@
 import { daysLong } from '../../domain/duration.ts'
 import { hasRight } from '../../domain/desk.ts'
 import { OVERSIGHT_ENDPOINTS } from '../../http/desk/oversight.ts'
-import type { DeskAudit } from '../../http/desk/oversight.ts'
+import type { DeskAudit, DeskToday } from '../../http/desk/oversight.ts'
 import { VERSION } from '../../system/package-root.ts'
 import { download } from '../accounts/answers.ts'
 import { lastBackup } from '../backup/last-backup.ts'
 import { isBooked } from '../appointments/agenda.ts'
 import type { ServiceDeps } from '../deps.ts'
+import { latestBuilds } from '../publishing/builds.ts'
 import { lastNewsRuns } from '../registered-searches/news-runs.ts'
 import { notify } from '../registered-searches/notify.ts'
 import { spreadsheet } from '../spreadsheet.ts'
@@ -76,6 +77,7 @@ async function today({ visitor: { member }, deps }: Call<Endpoints['today']>) {
       (home) => seesOffice(member, home.office, site) && lackingIn(home) > 0,
     ).length,
     dueRequests: hasRight(member.role, 'people') ? await dueRequests(deps) : 0,
+    lastBuild: hasRight(member.role, 'publishing') ? await lastBuild(deps) : null,
   }
 }
 
@@ -89,6 +91,11 @@ async function failedMails({ member, site }: Seeing, { store }: ServiceDeps): Pr
     .where('outbox.state', '=', 'failed')
     .execute()
   return rows.filter(({ office }) => seesOffice(member, office, site)).length
+}
+
+async function lastBuild({ store }: ServiceDeps): Promise<DeskToday['lastBuild']> {
+  const [last] = await latestBuilds(store.db, 1)
+  return last === undefined ? null : { id: last.id, state: last.state, askedAt: last.asked_at }
 }
 
 async function dueRequests({ store, now }: ServiceDeps): Promise<number> {

@@ -60,7 +60,12 @@ export function WeekView({ days, calendar, selected, select, changed }: WeekView
   return (
     <>
       <Refusal text={action.failure && words.say(failureText(action.failure))} />
-      <div className="week" data-dragging={dragged === null ? undefined : ''} style={variables({ from, to })}>
+      <div
+        className="week"
+        data-days={days.length}
+        data-dragging={dragged === null ? undefined : ''}
+        style={variables({ from, to })}
+      >
         <HourLines from={from} to={to} />
         {days.map((day) => (
           <Day

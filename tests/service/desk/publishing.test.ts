@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import type { DeskToday } from '../../../core/http/desk/oversight.ts'
 import type { DeskBuildDetail, DeskPublishing } from '../../../core/http/desk/publishing.ts'
 import { askForBuild, claimBuild } from '../../../core/service/publishing/builds.ts'
 import { startBuilds } from '../../../core/service/publishing/run-builds.ts'
@@ -87,6 +88,10 @@ test('a member asks for a build, and sees what it published and its problems wit
     ],
   })
   expect(detail.printed).toBe('a warning of Node')
+  const last = { id: builds[0]?.id, state: 'done', askedAt: builds[0]?.askedAt }
+  expect((await read<DeskToday>(griet.get('/today'))).lastBuild).toEqual(last)
+  const agent = await memberAtDesk(service, { name: 'Wout Claes' })
+  expect((await read<DeskToday>(agent.get('/today'))).lastBuild).toBeNull()
 })
 
 test('a build of an earlier version has no phases', async () => {
