@@ -1,25 +1,27 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { DeskToday } from '../../core/http/desk/oversight.ts'
-import { Account } from './account.tsx'
-import { Audit } from './audit.tsx'
-import { Calendar } from './calendar/calendar.tsx'
 import { useDesk, useMember } from './context.ts'
-import { Health } from './health.tsx'
 import { Homes } from './homes.tsx'
 import { forgetDrafts } from './inbox/draft.ts'
 import { Inbox } from './inbox/inbox.tsx'
 import { useShortcuts } from './keys.ts'
-import { Members } from './members.tsx'
-import { Owners } from './owners.tsx'
 import { Palette } from './palette.tsx'
-import { People } from './people.tsx'
-import { Publishing } from './publishing.tsx'
-import { Rounds } from './rounds.tsx'
+import { createLazyView } from './parts/lazy-view.tsx'
 import { hrefOf, SECTIONS, viewOf } from './route.ts'
 import type { View } from './route.ts'
 import { Today } from './today.tsx'
 import { useData } from './use-data.ts'
 import type { Data } from './use-data.ts'
+
+const Account = createLazyView(async () => (await import('./account.tsx')).Account)
+const Audit = createLazyView(async () => (await import('./audit.tsx')).Audit)
+const Calendar = createLazyView(async () => (await import('./calendar/calendar.tsx')).Calendar)
+const Health = createLazyView(async () => (await import('./health.tsx')).Health)
+const Members = createLazyView(async () => (await import('./members.tsx')).Members)
+const Owners = createLazyView(async () => (await import('./owners.tsx')).Owners)
+const People = createLazyView(async () => (await import('./people.tsx')).People)
+const Publishing = createLazyView(async () => (await import('./publishing.tsx')).Publishing)
+const Rounds = createLazyView(async () => (await import('./rounds.tsx')).Rounds)
 
 /** The parts around every view: the sections, the member, and the state of the connection. */
 export function Frame() {
@@ -47,7 +49,7 @@ function useView(): View {
       setView((last) => {
         const next = viewOf(location.hash)
         // Keyboards and screen readers go on at the new view.
-        if (next.section !== last.section) requestAnimationFrame(focusTitle)
+        if (next.section !== last.section) beginView()
         return next
       })
     }
@@ -57,9 +59,20 @@ function useView(): View {
   return view
 }
 
-function focusTitle(): void {
-  scrollTo(0, 0)
-  document.querySelector<HTMLElement>('[data-view-title]')?.focus({ preventScroll: true })
+function beginView(): void {
+  requestAnimationFrame(() => {
+    scrollTo(0, 0)
+    focusTitle()
+  })
+}
+
+/** Frames within which the script of a view is expected. */
+const PATIENCE = 300
+
+function focusTitle(frames = PATIENCE): void {
+  const title = document.querySelector<HTMLElement>('[data-view-title]')
+  if (title !== null) title.focus({ preventScroll: true })
+  else if (frames > 0) requestAnimationFrame(() => focusTitle(frames - 1))
 }
 
 interface RailProps {

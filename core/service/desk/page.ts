@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** Texts of the script: those of the desk, those that it shares with the portal, and states of homes. */
-const SHARED = /^(?:desk|portal|availability)\./
+export const SHARED = /^(?:desk|portal|availability)\./
 
 export function deskPage(deps: ServiceDeps): Hono {
   const routes = new Hono()
