@@ -6,6 +6,7 @@
  */
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from './deps.ts'
+import { readSetting, writeSetting } from './store/settings.ts'
 import type { Tables } from './store/tables.ts'
 
 const NAME = 'sweep-clock'
@@ -30,7 +31,8 @@ export function isClockTrusted({
       heldUntil: null,
     }
     const held = heldAfter({ now, last, heldUntil })
-    await keepClock(transaction, { last: now, heldUntil: held })
+    const kept: SweepClock = { last: now, heldUntil: held }
+    await writeSetting(transaction, NAME, JSON.stringify(kept))
     if (held !== null && heldUntil === null)
       log.warn(
         { since: new Date(last).toISOString(), until: new Date(held).toISOString() },
@@ -48,17 +50,8 @@ function heldAfter({ now, last, heldUntil }: SweepClock & { readonly now: number
 }
 
 async function storedClock(db: Kysely<Tables>): Promise<SweepClock | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
-  return row && (JSON.parse(row.value) as SweepClock)
-}
-
-async function keepClock(db: Kysely<Tables>, clock: SweepClock): Promise<void> {
-  const value = JSON.stringify(clock)
-  await db
-    .insertInto('setting')
-    .values({ name: NAME, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  const stored = await readSetting(db, NAME)
+  return stored === undefined ? undefined : (JSON.parse(stored) as SweepClock)
 }
 
 /** The time of the newest form, in a database that was not swept yet. */

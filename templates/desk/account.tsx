@@ -8,6 +8,7 @@ import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
 import { useDesk, useMember } from './context.ts'
 import { areKeysOn, setKeys } from './keys.ts'
+import { DeviceRow } from './parts/device-row.tsx'
 import { DeskForm } from './parts/form.tsx'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
@@ -38,21 +39,16 @@ function Sessions() {
         {({ sessions }) => (
           <ul className="devices">
             {sessions.map(({ id, device, seenAt, isThis }) => (
-              <li key={id}>
-                <div>
-                  <b>{device}</b>
-                  <p className="portal-quiet">
-                    {isThis
-                      ? say('portal.sessions.this')
-                      : say('portal.sessions.seen', { moment: dates.moment(seenAt) })}
-                  </p>
-                </div>
-                {!isThis && (
-                  <button type="button" className="button" onClick={() => end(id)}>
-                    {say('portal.sessions.end')} <span className="hidden-text">{device}</span>
-                  </button>
-                )}
-              </li>
+              <DeviceRow
+                key={id}
+                name={device}
+                about={
+                  isThis
+                    ? say('portal.sessions.this')
+                    : say('portal.sessions.seen', { moment: dates.moment(seenAt) })
+                }
+                ending={isThis ? undefined : { label: say('portal.sessions.end'), end: () => end(id) }}
+              />
             ))}
           </ul>
         )}

@@ -7,6 +7,7 @@ import { useAction } from '../portal/use-action.ts'
 import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
 import { useDesk } from './context.ts'
+import { DeviceRow } from './parts/device-row.tsx'
 import { failureText } from './parts/failed.tsx'
 import { DeskForm } from './parts/form.tsx'
 import { Loaded } from './parts/loaded.tsx'
@@ -28,18 +29,15 @@ export function Passkeys() {
         {({ passkeys }) => (
           <ul className="devices">
             {passkeys.map(({ id, name, createdAt, usedAt }) => (
-              <li key={id}>
-                <div>
-                  <b>{name}</b>
-                  <p className="portal-quiet">
-                    {say('desk.passkey.added', { at: dates.moment(createdAt) })}
-                    {usedAt !== null && ` · ${say('desk.passkey.used', { at: dates.moment(usedAt) })}`}
-                  </p>
-                </div>
-                <button type="button" className="button" onClick={() => remove(id)}>
-                  {say('desk.passkey.remove')} <span className="hidden-text">{name}</span>
-                </button>
-              </li>
+              <DeviceRow
+                key={id}
+                name={name}
+                about={[
+                  say('desk.passkey.added', { at: dates.moment(createdAt) }),
+                  ...(usedAt === null ? [] : [say('desk.passkey.used', { at: dates.moment(usedAt) })]),
+                ].join(' · ')}
+                ending={{ label: say('desk.passkey.remove'), end: () => remove(id) }}
+              />
             ))}
           </ul>
         )}

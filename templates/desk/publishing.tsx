@@ -6,6 +6,7 @@ import { useAction } from '../portal/use-action.ts'
 import { pathTo } from './api.ts'
 import type { DeskFailure } from './api.ts'
 import { BuildLog } from './build-log.tsx'
+import { isBadBuild } from './build-state.ts'
 import { useDesk } from './context.ts'
 import { failureText } from './parts/failed.tsx'
 import { HomeTitle } from './parts/home-title.tsx'
@@ -69,11 +70,12 @@ function BuildLine({ build }: { readonly build: DeskBuild }) {
     build.errors > 0 && words.count('desk.publishing.errors', build.errors),
     build.warnings > 0 && words.count('desk.publishing.warnings', build.warnings),
   ]
-  const isBad = build.state === 'failed' || build.state === 'lost'
   return (
     <>
       <b>{dates.moment(build.askedAt)}</b>
-      <span className={isBad ? 'desk-bad' : undefined}>{say(`desk.buildState.${build.state}`)}</span>
+      <span className={isBadBuild(build) ? 'desk-bad' : undefined}>
+        {say(`desk.buildState.${build.state}`)}
+      </span>
       <span className="portal-quiet">
         {[build.by ?? say(`desk.buildCause.${build.cause}`), ...counts].filter(Boolean).join(' · ')}
       </span>

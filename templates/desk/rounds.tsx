@@ -6,6 +6,7 @@ import { addDays, isDay } from './calendar/week.ts'
 import { useDesk } from './context.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
+import { PhoneLink } from './parts/phone-link.tsx'
 import { Select } from './parts/select.tsx'
 import { hrefOf } from './route.ts'
 import { useData } from './use-data.ts'
@@ -94,8 +95,7 @@ function Stop({ stop }: StopProps) {
         <b>
           {dates.time(startsAt)} – {dates.time(endsAt)}
         </b>{' '}
-        <a href={hrefOf('inbox', id)}>{visitor}</a> ·{' '}
-        <a href={`tel:${phone.replaceAll(/[^+0-9]/g, '')}`}>{phone}</a>
+        <a href={hrefOf('inbox', id)}>{visitor}</a> · <PhoneLink phone={phone} />
         {state !== 'confirmed' && <em> {words.say(`desk.appointmentState.${state}`)}</em>}
       </p>
       <p>

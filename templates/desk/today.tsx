@@ -1,6 +1,7 @@
 import type { DeskAppointment } from '../../core/http/desk/calendar.ts'
 import type { DeskToday } from '../../core/http/desk/oversight.ts'
 import { Empty, Section } from '../portal/parts/section.tsx'
+import { isBadBuild } from './build-state.ts'
 import { useDesk, useMember } from './context.ts'
 import { Loaded } from './parts/loaded.tsx'
 import { Page } from './parts/page.tsx'
@@ -73,10 +74,9 @@ function LastBuild({ build }: { readonly build: DeskToday['lastBuild'] }) {
   const { words, dates } = useDesk()
   const { say } = words
   if (build === null) return null
-  const isBad = build.state === 'failed' || build.state === 'lost'
   const values = { at: dates.moment(build.askedAt), state: say(`desk.buildState.${build.state}`) }
   return (
-    <p className={isBad ? 'desk-bad' : 'portal-quiet'}>
+    <p className={isBadBuild(build) ? 'desk-bad' : 'portal-quiet'}>
       <a href={hrefOf('publishing', build.id)}>{say('desk.today.build', values)}</a>
     </p>
   )

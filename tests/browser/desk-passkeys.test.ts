@@ -33,7 +33,7 @@ test('a member sets one up instead of an app, logs in with it, and does not remo
   await page.getByRole('button', { name: 'Ik heb ze bewaard' }).click()
   await page.locator('.desk-frame').waitFor()
 
-  // What was typed and not sent stays in this tab until its member logs out.
+  // A draft stays in this tab until its member logs out.
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((name) => name.includes('draft')))
   await page.evaluate(() => sessionStorage.setItem('desk-draft-0192', 'Dag Noor'))

@@ -51,6 +51,23 @@ interface Period {
   readonly to: number
 }
 
+/** The appointments of a period in the order of their hours. */
+export function bookedIn(
+  db: Kysely<Tables>,
+  { from, to }: Period,
+  now: number,
+): Promise<readonly AppointmentRow[]> {
+  return db
+    .selectFrom('appointment')
+    .selectAll()
+    .where(isBooked(now))
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+}
+
 interface Without {
   /** The appointment that is moved, which does not block its own hours. */
   readonly appointment?: string

@@ -24,7 +24,7 @@ import {
   deskSessionsOf,
   endDeskSession,
   endOfDesk,
-  leaveDeskSession,
+  enterDesk,
   openDeskSession,
 } from './sessions.ts'
 import { seesOffice } from './sight.ts'
@@ -67,7 +67,7 @@ export const accountHandlers: Handlers<Endpoints> = {
   },
 }
 
-/** Completes a log-in. The waiting session is replaced by one with a new token. */
+/** Completes a log-in with a code. */
 async function enterCode({ visitor, body, request, deps }: Call<Endpoints['code']>) {
   const { member, session } = visitor
   if (session.state !== 'waiting') return undefined
@@ -79,10 +79,8 @@ async function enterCode({ visitor, body, request, deps }: Call<Endpoints['code'
       await writeDeskAudit(transaction, { action: 'code-failed', member: member.id }, deps)
       return null
     }
-    await leaveDeskSession(transaction, request)
     await forgetAttempts(transaction, [attempt], deps)
-    await writeDeskAudit(transaction, { action: 'login', member: member.id }, deps)
-    return openDeskSession(transaction, { member: member.id, state: 'open', request }, deps)
+    return enterDesk(transaction, { member: member.id, request }, deps)
   })
   if (token !== null) return done({ 'Set-Cookie': deskCookie.set(token, request) })
   deps.log.warn({ event: 'desk.code-failed', member: member.id }, 'a code was wrong')
@@ -118,10 +116,8 @@ async function confirm({ visitor: { member }, body, request, deps }: Call<Endpoi
     await transaction.updateTable('desk_member').set(change).where('id', '=', member.id).execute()
     await replaceDeskRecoveryCodes(transaction, member.id, codes)
     await forgetAttempts(transaction, [attempt], deps)
-    for (const action of ['second-factor-on', 'login'])
-      await writeDeskAudit(transaction, { action, member: member.id }, deps)
-    await leaveDeskSession(transaction, request)
-    return openDeskSession(transaction, { member: member.id, state: 'open', request }, deps)
+    await writeDeskAudit(transaction, { action: 'second-factor-on', member: member.id }, deps)
+    return enterDesk(transaction, { member: member.id, request }, deps)
   })
   if (token === null) return refused('code')
   return json({ codes }, { 'Set-Cookie': deskCookie.set(token, request) })

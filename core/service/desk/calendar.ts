@@ -1,6 +1,6 @@
 /** Appointments at the desk: a period of the calendar, moving, answering, and blocked hours. */
 import { CALENDAR_ENDPOINTS } from '../../http/desk/calendar.ts'
-import { findAppointment, isBooked } from '../appointments/agenda.ts'
+import { bookedIn, findAppointment } from '../appointments/agenda.ts'
 import type { AppointmentRow } from '../appointments/appointment-tables.ts'
 import { answerRequest, cancelAppointment, hoursToMove, moveAppointment } from '../appointments/changes.ts'
 import type { Changed } from '../appointments/changes.ts'
@@ -77,15 +77,7 @@ async function list({ query, visitor: { member }, deps }: Call<Endpoints['calend
   const from = instantOf({ day: query.from, minutes: 0 }, zone)
   const to = instantOf({ day: until, minutes: 0 }, zone)
   const { db } = deps.store
-  const rows = await db
-    .selectFrom('appointment')
-    .selectAll()
-    .where(isBooked(deps.now()))
-    .where('ends_at', '>', from)
-    .where('starts_at', '<', to)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  const rows = await bookedIn(db, { from, to }, deps.now())
   const blocks = await db
     .selectFrom('desk_block')
     .selectAll()

@@ -8,7 +8,6 @@ import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { FactGroup, MailFact } from '../mail/mail-content.ts'
 import type { MailMessage } from '../mail/message.ts'
 import { writtenName } from '../mail/visitor-text.ts'
-import { newId } from '../ids.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { portalPathOf } from '../portal/paths.ts'
 import type { OwnerRow } from '../portal/tables.ts'
@@ -17,6 +16,7 @@ import { dayOf, zoneOf } from '../time-zone.ts'
 import type { Call } from './call.ts'
 import { refused } from './call.ts'
 import { homeDetail } from './home-detail.ts'
+import { nameHome } from './named-home.ts'
 import { stateOf } from './owners.ts'
 
 type ReportCall = Call<(typeof HOME_ENDPOINTS)['sendReport']>
@@ -29,17 +29,14 @@ export async function sendReport(property: ServiceProperty, call: ReportCall) {
   const { body, visitor, deps } = call
   const owner = await ownerOf(property.id, call)
   if (owner === undefined) return refused('not-found')
-  const home = await homeDetail(property, owner.language, deps)
-  const mail = reportMail(home, { owner, text: body.text, call })
-  const id = newId(deps)
-  const isSent = await deps.store.write(async (transaction) => {
-    await enqueue(transaction, { submission: null, messages: [mail], id }, deps)
-    const row = await transaction.selectFrom('outbox').select('id').where('id', '=', id).executeTakeFirst()
-    return row !== undefined
-  })
-  if (!isSent) return refused('retry')
+  const home = await homeDetail(property, visitor.member.language, deps)
+  const mail = reportMail(property, { home, owner, text: body.text, call })
+  const left = await deps.store.write((transaction) =>
+    enqueue(transaction, { submission: null, messages: [mail] }, deps),
+  )
+  if (left === 0) return refused('retry')
   deps.wakeOutbox()
-  return { ...(await homeDetail(property, visitor.member.language, deps)), reportedAt: deps.now() }
+  return { ...home, reportedAt: deps.now() }
 }
 
 /** An owner of the home whose account is not disabled. */
@@ -55,16 +52,18 @@ function ownerOf(property: string, { body, deps }: ReportCall): Promise<OwnerRow
 }
 
 interface Addressed {
+  readonly home: DeskHomeDetail
   readonly owner: OwnerRow
   readonly text: string | undefined
   readonly call: ReportCall
 }
 
-function reportMail(home: DeskHomeDetail, { owner, text, call }: Addressed): MailMessage {
+function reportMail(property: ServiceProperty, { home, owner, text, call }: Addressed): MailMessage {
   const { visitor, deps } = call
   const { name, email, language } = owner
   const { member } = visitor
   const site = deps.site()
+  const { title, reference } = nameHome(property, property.id, { language, deps })
   const url = `${site.url}${portalPathOf(site, language)}`
   const button = stateOf(owner) === 'active' && { label: say(language, 'mail.button.portal'), url }
   return composeMail({
@@ -73,7 +72,7 @@ function reportMail(home: DeskHomeDetail, { owner, text, call }: Addressed): Mai
     to: email,
     replyTo: member.email,
     language,
-    subject: say(language, 'desk.mail.report.subject', { home: `${home.title} (${home.reference})` }),
+    subject: say(language, 'desk.mail.report.subject', { home: `${title} (${reference})` }),
     heading: say(language, 'desk.mail.report.heading'),
     greeting: greetingOf(language, writtenName(name)),
     signer: { name: member.name },

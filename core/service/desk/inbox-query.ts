@@ -122,16 +122,19 @@ export function listMessages(
   return rows.selectAll('submission').select(WORK).orderBy('submission.id', 'desc').limit(most).execute()
 }
 
+/** Null without a row. */
+function countOf(condition: Expression<SqlBool>) {
+  return sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
+}
+
 export async function countMessages(
   db: Kysely<Tables>,
   query: Listed,
   seeing: Seeing,
 ): Promise<Readonly<Record<keyof typeof STATES, number>>> {
-  const one = (state: keyof typeof STATES) =>
-    sql<number | string | null>`sum(case when ${STATES[state]} then 1 else 0 end)`
   const row = await chosen(db, query, seeing)
     .where(STANDS_ALONE)
-    .select([one('new').as('new'), one('open').as('open'), one('done').as('done')])
+    .select([countOf(STATES.new).as('new'), countOf(STATES.open).as('open'), countOf(STATES.done).as('done')])
     .executeTakeFirst()
   const count = (value: number | string | null | undefined) => Number(value ?? 0)
   return { new: count(row?.new), open: count(row?.open), done: count(row?.done) }
@@ -142,14 +145,12 @@ export async function waitingMessages(
   db: Kysely<Tables>,
   { member, site }: Seeing & { readonly member: Pick<DeskMemberRow, 'id' | 'office'> },
 ): Promise<{ readonly new: number; readonly mine: number }> {
-  const one = (condition: RawBuilder<SqlBool> | Expression<SqlBool>) =>
-    sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
   const row = await chosen(db, {}, { member, site })
     .where(STANDS_ALONE)
     .where('submission.handled_at', 'is', null)
     .select([
-      one(STATES.new).as('new'),
-      one(sql<SqlBool>`${STATES.open} and ${isAssigned(member.id)}`).as('mine'),
+      countOf(STATES.new).as('new'),
+      countOf(sql<SqlBool>`${STATES.open} and ${isAssigned(member.id)}`).as('mine'),
     ])
     .executeTakeFirst()
   return { new: Number(row?.new ?? 0), mine: Number(row?.mine ?? 0) }

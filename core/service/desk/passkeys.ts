@@ -13,7 +13,7 @@ import type { Call, Handlers, MemberCall } from './call.ts'
 import { refused } from './call.ts'
 import type { DeskPasskeyRow } from './desk-tables.ts'
 import { hasSecondFactor, passkeysOf, replaceDeskRecoveryCodes } from './second-factor.ts'
-import { deskCookie, leaveDeskSession, openDeskSession } from './sessions.ts'
+import { deskCookie, enterDesk } from './sessions.ts'
 
 type Endpoints = typeof PASSKEY_ENDPOINTS
 
@@ -92,9 +92,7 @@ async function add(call: Call<Endpoints['addPasskey']>) {
     await transaction.insertInto('desk_passkey').values(passkey).execute()
     if (isFirst) await replaceDeskRecoveryCodes(transaction, member.id, codes)
     if (session.state === 'open') return null
-    await writeDeskAudit(transaction, { action: 'login', member: member.id }, deps)
-    await leaveDeskSession(transaction, request)
-    return openDeskSession(transaction, { member: member.id, state: 'open', request }, deps)
+    return enterDesk(transaction, { member: member.id, request }, deps)
   })
   return json({ codes }, token === null ? {} : { 'Set-Cookie': deskCookie.set(token, request) })
 }
@@ -129,7 +127,7 @@ async function startToUse(call: Call<Endpoints['passkeyChallenge']>) {
   return { options: { ...options } }
 }
 
-/** Completes a log-in. The waiting session is replaced by one with a new token. */
+/** Completes a log-in with a passkey. */
 async function use(call: Call<Endpoints['usePasskey']>) {
   const { visitor, body, request, deps } = call
   const { member, session } = visitor
@@ -148,10 +146,8 @@ async function use(call: Call<Endpoints['usePasskey']>) {
   const token = await deps.store.write(async (transaction) => {
     const change = { counter: used.counter, used_at: deps.now() }
     await transaction.updateTable('desk_passkey').set(change).where('id', '=', used.id).execute()
-    await leaveDeskSession(transaction, request)
     await forgetAttempts(transaction, [attempt], deps)
-    await writeDeskAudit(transaction, { action: 'login', member: member.id }, deps)
-    return openDeskSession(transaction, { member: member.id, state: 'open', request }, deps)
+    return enterDesk(transaction, { member: member.id, request }, deps)
   })
   return done({ 'Set-Cookie': deskCookie.set(token, request) })
 }

@@ -33,13 +33,7 @@ export async function sendReply(
   const reply = { id: newId(deps), submission, member: member.id, at: deps.now(), subject, text }
   const isSent = await deps.store.write(async (transaction) => {
     const messages = [mail]
-    await enqueue(transaction, { submission, messages, id: reply.id }, deps)
-    const row = await transaction
-      .selectFrom('outbox')
-      .select('id')
-      .where('id', '=', reply.id)
-      .executeTakeFirst()
-    if (row === undefined) return false
+    if ((await enqueue(transaction, { submission, messages, id: reply.id }, deps)) === 0) return false
     await transaction.insertInto('desk_reply').values(reply).execute()
     await touchWork(transaction, submission)
     return true

@@ -7,7 +7,7 @@ import { day as dayText } from '../../http/desk/common.ts'
 import { ROUND_ENDPOINTS } from '../../http/desk/rounds.ts'
 import type { DeskRound } from '../../http/desk/rounds.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import { isBooked } from '../appointments/agenda.ts'
+import { bookedIn } from '../appointments/agenda.ts'
 import type { AppointmentRow } from '../appointments/appointment-tables.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { addDays, instantOf, zoneOf } from '../time-zone.ts'
@@ -44,16 +44,8 @@ function byName(one: string | null, other: string | null): number {
 function bookedOn(day: string, deps: ServiceDeps): Promise<readonly AppointmentRow[]> {
   const zone = zoneOf(deps)
   const from = instantOf({ day, minutes: 0 }, zone)
-  const until = instantOf({ day: addDays(day, 1), minutes: 0 }, zone)
-  return deps.store.db
-    .selectFrom('appointment')
-    .selectAll()
-    .where(isBooked(deps.now()))
-    .where('starts_at', '>=', from)
-    .where('starts_at', '<', until)
-    .orderBy('starts_at')
-    .orderBy('id')
-    .execute()
+  const to = instantOf({ day: addDays(day, 1), minutes: 0 }, zone)
+  return bookedIn(deps.store.db, { from, to }, deps.now())
 }
 
 /** Calls are made on the way: they change no place. */

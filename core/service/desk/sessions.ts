@@ -8,6 +8,7 @@ import { hashToken, newToken } from '../accounts/tokens.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
 import type { Tables } from '../store/tables.ts'
+import { writeDeskAudit } from './audit.ts'
 import type { DeskVisitor } from './call.ts'
 import type { DeskSessionRow } from './desk-tables.ts'
 
@@ -40,6 +41,17 @@ export async function openDeskSession(
     })
     .execute()
   return token
+}
+
+/** Opens the desk at the end of a log-in. The waiting session is replaced by one with a new token. */
+export async function enterDesk(
+  db: Kysely<Tables>,
+  { member, request }: { readonly member: string; readonly request: Request },
+  deps: Pick<ServiceDeps, 'now' | 'random'>,
+): Promise<string> {
+  await leaveDeskSession(db, request)
+  await writeDeskAudit(db, { action: 'login', member }, deps)
+  return openDeskSession(db, { member, state: 'open', request }, deps)
 }
 
 /** The visitor of a request; null without a session, or with one that has ended. */

@@ -20,7 +20,7 @@ import type { Call } from './call.ts'
 import { refused } from './call.ts'
 import type { DeskMemberRow } from './desk-tables.ts'
 import { memberByEmail } from './members.ts'
-import { deskCookie, leaveDeskSession, openDeskSession } from './sessions.ts'
+import { deskCookie, enterDesk, leaveDeskSession, openDeskSession } from './sessions.ts'
 
 type Endpoints = typeof ACCOUNT_ENDPOINTS
 type SignOn = NonNullable<NonNullable<ServiceConfig['desk']>['signOn']>
@@ -70,9 +70,9 @@ export async function finishSignOn({ request, address, deps }: Call<Endpoints['s
     )
     return failed(deps, [signOnCookie.end(request)])
   }
-  const state = signOn.secondFactor === true || asksForFactor(claims) ? 'open' : 'waiting'
+  const isComplete = signOn.secondFactor === true || asksForFactor(claims)
+  const entering = { member: member.id, request }
   const token = await deps.store.write(async (transaction) => {
-    await leaveDeskSession(transaction, request)
     await returnAttempts(transaction, [attemptOf(address)], deps)
     await noteNetwork(transaction, { owner: member.id, address }, deps)
     const provider_subject = subjectOf(claims)
@@ -81,9 +81,10 @@ export async function finishSignOn({ request, address, deps }: Call<Endpoints['s
       .set({ provider_subject })
       .where('id', '=', member.id)
       .execute()
-    for (const action of state === 'open' ? ['sign-on', 'login'] : ['sign-on'])
-      await writeDeskAudit(transaction, { action, member: member.id }, deps)
-    return openDeskSession(transaction, { member: member.id, state, request }, deps)
+    await writeDeskAudit(transaction, { action: 'sign-on', member: member.id }, deps)
+    if (isComplete) return enterDesk(transaction, entering, deps)
+    await leaveDeskSession(transaction, request)
+    return openDeskSession(transaction, { ...entering, state: 'waiting' }, deps)
   })
   const cookies = [deskCookie.set(token, request), signOnCookie.end(request)]
   return redirect(ownHref(deps, DESK_PATH), cookies)

@@ -17,12 +17,15 @@ interface Enqueued {
   readonly id?: string
 }
 
-/** Adds messages to the outbox in the transaction of the change that they report, so that both are stored or neither. */
+/**
+ * Adds messages to the outbox in the transaction of the change that they report, so that both are stored or neither. Returns the number
+ * of those that may leave: an address may have received too many mails today.
+ */
 export function enqueue(
   transaction: Transaction<Tables>,
   messages: Enqueued,
   deps: EnqueueDeps,
-): Promise<void> {
+): Promise<number> {
   return enqueueAll(transaction, [messages], deps)
 }
 
@@ -31,7 +34,7 @@ export async function enqueueAll(
   transaction: Transaction<Tables>,
   all: readonly Enqueued[],
   deps: EnqueueDeps,
-): Promise<void> {
+): Promise<number> {
   const messages = all.flatMap((one) => one.messages)
   const leaving = new Set(await admitted(transaction, messages, deps))
   const rows = all.flatMap(({ submission, messages, id }) =>
@@ -40,6 +43,7 @@ export async function enqueueAll(
       .map((message) => ({ ...rowOf(message, submission, deps), ...(id !== undefined && { id }) })),
   )
   await insertAll(transaction, 'outbox', { rows })
+  return rows.length
 }
 
 function rowOf(message: OutboundMessage, submission: string | null, deps: EnqueueDeps): OutboxRow {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -6,9 +7,5 @@ import type { Tables } from './tables.ts'
  * written row is locked, and on the embedded file one transaction writes at a time.
  */
 export async function lockSetting(transaction: Transaction<Tables>, name: string): Promise<void> {
-  await transaction
-    .insertInto('setting')
-    .values({ name, value: '' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
-    .execute()
+  await writeSetting(transaction, name, '')
 }

@@ -1,3 +1,4 @@
+import { readSetting } from './settings.ts'
 import type { Store } from './store.ts'
 import { openFile } from './open-file.ts'
 import { openPostgres } from './open-postgres.ts'
@@ -27,8 +28,7 @@ const VACUUMED = 'vacuumed'
 /** Versions before 0010 did not overwrite deleted data, so their file is rewritten once. */
 async function vacuumOnce({ db, write, vacuum, wipe }: OpenedStore): Promise<void> {
   if (vacuum === undefined) return
-  const done = await db.selectFrom('setting').select('name').where('name', '=', VACUUMED).executeTakeFirst()
-  if (done !== undefined) return
+  if ((await readSetting(db, VACUUMED)) !== undefined) return
   try {
     vacuum()
   } catch {

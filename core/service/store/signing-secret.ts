@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
+import { readSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 const NAME = 'signing-secret'
@@ -12,7 +13,7 @@ export async function signingSecret({
   store,
   random,
 }: Pick<ServiceDeps, 'store' | 'random'>): Promise<string> {
-  return (await secretIn(store.db)) ?? store.write((transaction) => makeSecret(transaction, random))
+  return (await readSetting(store.db, NAME)) ?? store.write((transaction) => makeSecret(transaction, random))
 }
 
 /** Of two processes that start at once, the first one's secret is kept. */
@@ -23,10 +24,5 @@ async function makeSecret(transaction: Transaction<Tables>, random: ServiceDeps[
     .values({ name: NAME, value })
     .onConflict((conflict) => conflict.column('name').doNothing())
     .execute()
-  return (await secretIn(transaction)) ?? value
-}
-
-async function secretIn(db: Kysely<Tables>): Promise<string | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst()
-  return row?.value
+  return (await readSetting(transaction, NAME)) ?? value
 }

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { writeSetting } from './settings.ts'
 import type { Tables } from './tables.ts'
 
 /**
@@ -6,9 +7,5 @@ import type { Tables } from './tables.ts'
  * server.
  */
 export async function writeProbe(transaction: Transaction<Tables>): Promise<void> {
-  await transaction
-    .insertInto('setting')
-    .values({ name: 'probe', value: '' })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value: '' }))
-    .execute()
+  await writeSetting(transaction, 'probe', '')
 }

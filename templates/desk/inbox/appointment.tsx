@@ -8,6 +8,7 @@ import type { DeskFailure } from '../api.ts'
 import { MoveForm } from '../calendar/move-form.tsx'
 import { useDesk, useNames } from '../context.ts'
 import { failureText } from '../parts/failed.tsx'
+import { PhoneLink } from '../parts/phone-link.tsx'
 
 interface AppointmentProps {
   readonly row: DeskAppointment
@@ -33,7 +34,7 @@ export function Appointment({ row, changed }: AppointmentProps) {
         <br />
         {[row.place, row.person, names.office(row.office)].filter(Boolean).join(' · ')}
         <br />
-        <a href={`tel:${row.phone.replaceAll(/[^+0-9]/g, '')}`}>{row.phone}</a>
+        <PhoneLink phone={row.phone} />
       </p>
       {isOpen && <Ways row={row} isMoving={isMoving} move={setMoving} answer={answer} />}
       <Refusal text={action.failure && say(failureText(action.failure))} />

@@ -1,9 +1,7 @@
 import { useEffect } from 'react'
 import type { DeskMessage } from '../../../core/http/desk/inbox.ts'
-import { useAction } from '../../portal/use-action.ts'
 import { Refusal } from '../../portal/parts/failure.tsx'
 import { pathTo } from '../api.ts'
-import type { DeskFailure } from '../api.ts'
 import { useDesk, useMember, useNames } from '../context.ts'
 import { useKeys } from '../keys.ts'
 import { failureText } from '../parts/failed.tsx'
@@ -18,6 +16,7 @@ import { Replies } from './replies.tsx'
 import { MessageFacts } from './message-facts.tsx'
 import { SameSender } from './same-sender.tsx'
 import type { MessageProps } from './message-props.ts'
+import { useChange } from './use-change.ts'
 
 /** One message, with everything that was done about it. */
 export function MessageView({ id }: { readonly id: string }) {
@@ -97,15 +96,9 @@ function Head({ message }: Pick<MessageProps, 'message'>) {
 
 /** The state of a message and the member who looks after it. */
 function Work({ message, set, reload }: MessageProps & { readonly reload: () => void }) {
-  const { words, api } = useDesk()
-  const { say } = words
+  const { say } = useDesk().words
   const { session } = useMember()
-  const action = useAction<DeskFailure>()
-  const change = (body: { readonly state?: 'open' | 'done'; readonly assignedTo?: string | null }) =>
-    action.run(
-      () => api.send<DeskMessage>('PATCH', pathTo(['inbox', message.id]), { ...body, seen: message.version }),
-      set,
-    )
+  const { action, change } = useChange({ message, set, reload })
   const { state } = message
   const toggle = () => change({ state: state === 'done' ? 'open' : 'done' })
   useKeys({ e: toggle })
@@ -113,9 +106,6 @@ function Work({ message, set, reload }: MessageProps & { readonly reload: () => 
     if (state === 'new') change({ state: 'open' })
     // Opening a new message marks it once.
   }, [message.id])
-  useEffect(() => {
-    if (action.failure === 'changed') reload()
-  }, [action.failure, reload])
   return (
     <div className="desk-message__work">
       <button type="button" className={state === 'done' ? 'button' : 'button button--ink'} onClick={toggle}>

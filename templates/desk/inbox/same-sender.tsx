@@ -1,11 +1,7 @@
-import { useEffect } from 'react'
 import type { DeskMessage } from '../../../core/http/desk/inbox.ts'
 import { BusyButton } from '../../portal/parts/busy-button.tsx'
 import { Refusal } from '../../portal/parts/failure.tsx'
 import { Section } from '../../portal/parts/section.tsx'
-import { useAction } from '../../portal/use-action.ts'
-import { pathTo } from '../api.ts'
-import type { DeskFailure } from '../api.ts'
 import { useDesk, useNames } from '../context.ts'
 import { failureText } from '../parts/failed.tsx'
 import { HomeTitle } from '../parts/home-title.tsx'
@@ -13,6 +9,7 @@ import { hrefOf } from '../route.ts'
 import { Appointment } from './appointment.tsx'
 import { Fields } from './message-facts.tsx'
 import type { MessageProps } from './message-props.ts'
+import { useChange } from './use-change.ts'
 
 interface SameSenderProps extends MessageProps {
   readonly reload: () => void
@@ -20,20 +17,12 @@ interface SameSenderProps extends MessageProps {
 
 /** Messages of the same person: those that are shown under this one, and those that stand for themselves. */
 export function SameSender({ message, set, reload }: SameSenderProps) {
-  const { words, api } = useDesk()
+  const { words } = useDesk()
   const { say } = words
-  const action = useAction<DeskFailure>()
+  const { action, change } = useChange({ message, set, reload })
   const { parts, others, mergedInto } = message
   const ids = parts.map(({ id }) => id)
   const near = mergedInto === null ? others.filter(({ office }) => office === message.office) : []
-  const merge = (merged: readonly string[]) =>
-    action.run(
-      () => api.send<DeskMessage>('PATCH', pathTo(['inbox', message.id]), { merged, seen: message.version }),
-      set,
-    )
-  useEffect(() => {
-    if (action.failure === 'changed') reload()
-  }, [action.failure, reload])
   return (
     <>
       {mergedInto !== null && (
@@ -47,7 +36,7 @@ export function SameSender({ message, set, reload }: SameSenderProps) {
           part={part}
           known={message.fields}
           isBusy={action.isBusy}
-          split={() => merge(ids.filter((id) => id !== part.id))}
+          split={() => change({ merged: ids.filter((id) => id !== part.id) })}
           reload={reload}
         />
       ))}
@@ -59,7 +48,7 @@ export function SameSender({ message, set, reload }: SameSenderProps) {
               <BusyButton
                 kind="plain"
                 isBusy={action.isBusy}
-                onClick={() => merge([...ids, ...near.map(({ id }) => id)])}
+                onClick={() => change({ merged: [...ids, ...near.map(({ id }) => id)] })}
               >
                 {words.count('desk.merge.here', near.length)}
               </BusyButton>
