@@ -10,10 +10,19 @@
  * properties that the list shows.
  */
 export const FILTER_COLUMNS = {
-  price: { value: 'shownPrice', unit: 'euro', least: 'min', most: 'max' },
-  bedrooms: { value: 'NumberOfBedRooms', unit: 'count', least: 'bedrooms' },
-  surface: { value: 'insideSurface', unit: 'squareMetre', least: 'surface' },
+  price: { value: 'shownPrice', unit: 'euro', least: 'min', most: 'max', isMain: true },
+  bedrooms: { value: 'NumberOfBedRooms', unit: 'count', least: 'bedrooms', isMain: true },
+  surface: { value: 'insideSurface', unit: 'squareMetre', least: 'surface', isMain: true },
+  garden: { value: 'gardenSurface', unit: 'outdoors', least: 'garden' },
+  terrace: { value: 'terraceSurface', unit: 'outdoors', least: 'terrace' },
+  parking: { value: 'parkingSpaces', unit: 'count', least: 'parking' },
+  lift: { value: 'hasLift', unit: 'presence', least: 'lift' },
+  ground: { value: 'isOnGroundFloor', unit: 'presence', least: 'ground' },
+  year: { value: 'ConstructionYear', unit: 'year', least: 'year' },
+  epc: { value: 'energyGrade', unit: 'energyGrade', most: 'epc' },
   energy: { value: 'EnergyPerformance', unit: 'kilowattHour', most: 'energy' },
+  renovated: { value: 'isFreeOfRenovation', unit: 'presence', least: 'renovated' },
+  available: { value: 'availableDay', unit: 'day', most: 'available' },
 } as const satisfies Readonly<Record<string, FilterColumn>>
 
 export interface FilterColumn<Parameter extends string = string> {
@@ -29,14 +38,22 @@ export interface FilterColumn<Parameter extends string = string> {
   readonly least?: Parameter
   /** The parameter that sets the highest value. */
   readonly most?: Parameter
+  /** Whether the filter stands in the bar. The others are behind "more filters". */
+  readonly isMain?: true
 }
 
 /**
- * Determines the notation of a limit, the steps on offer, and their words. Energy is filtered in kWh per
- * square metre and year. A letter means another value in each region (docs/domain.md#energy-labels), so "B or
- * better" cannot be compared across regions.
+ * Determines the notation of a limit, the steps on offer, and their words.
+ *
+ * - `outdoors`: square metres of a garden or terrace. 1 asks for any, also for one of unknown size.
+ * - `presence`: 1 for a property that has it.
+ * - `energyGrade`: 1 for A, 2 for B and so on, in the scale of the region of the property. A letter means
+ *   another value in each region (docs/domain.md#energy-labels); energy in kWh per square metre and year
+ *   compares across regions.
+ * - `day`: the year, month and day as one number, 20261231.
  */
-export type FilterUnit = 'euro' | 'count' | 'squareMetre' | 'kilowattHour'
+export type FilterUnit =
+  'euro' | 'count' | 'squareMetre' | 'outdoors' | 'presence' | 'year' | 'energyGrade' | 'kilowattHour' | 'day'
 
 /** The name of a column: in `list.json`, and of the field of a property in the service. */
 export type FilterName = keyof typeof FILTER_COLUMNS

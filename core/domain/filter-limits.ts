@@ -10,6 +10,7 @@ export interface FilterLimit {
   readonly side: 'least' | 'most'
   readonly unit: FilterUnit
   readonly column: FilterName
+  readonly isMain?: true
 }
 
 const COLUMNS: Readonly<Record<FilterName, FilterColumn<FilterParameter>>> = FILTER_COLUMNS
@@ -18,7 +19,7 @@ export const FILTER_NAMES = Object.keys(COLUMNS) as readonly FilterName[]
 
 export const FILTER_LIMITS: readonly FilterLimit[] = FILTER_NAMES.flatMap((column) =>
   (['least', 'most'] as const).flatMap((side) => {
-    const { unit, [side]: parameter } = COLUMNS[column]
-    return parameter === undefined ? [] : [{ parameter, side, unit, column }]
+    const { unit, isMain, [side]: parameter } = COLUMNS[column]
+    return parameter === undefined ? [] : [{ parameter, side, unit, column, ...(isMain && { isMain }) }]
   }),
 )

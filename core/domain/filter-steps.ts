@@ -4,6 +4,7 @@
  */
 import type { FilterUnit } from './filter-columns.ts'
 import type { FilterLimit } from './filter-limits.ts'
+import type { Column } from './list-columns.ts'
 import type { ListingGoal } from './listing.ts'
 
 const THOUSAND = 1000
@@ -19,19 +20,43 @@ const RENT_PRICES = [
   7500, 10_000,
 ]
 
-const STEPS: Readonly<Record<FilterUnit, (goal: ListingGoal) => readonly number[]>> = {
+type StepsOf = (goal: ListingGoal, values: readonly number[]) => readonly number[]
+
+const STEPS: Readonly<Record<FilterUnit, StepsOf>> = {
   euro: (goal) => (goal === 'sale' ? SALE_PRICES : RENT_PRICES),
   count: () => [1, 2, 3, 4, 5, 6, 8, 10],
   squareMetre: () => [50, 75, 100, 125, 150, 200, 250, 300, 400, 500, 750, 1000, 2000],
+  outdoors: () => [1, 25, 50, 100, 250, 500, 1000, 2500, 5000],
+  presence: () => [1],
+  year: () => [1900, 1945, 1960, 1970, 1980, 1990, 2000, 2006, 2010, 2015, 2020, 2025],
+  energyGrade: () => [1, 2, 3, 4, 5, 6, 7],
+  day: (_, values) => [...new Set(values.map(nextFirstOfMonth))].sort((left, right) => left - right),
   kilowattHour: () => [50, 100, 150, 200, 250, 300, 400, 500],
 }
 
-/** The steps of one limit that some of these values meet and some do not. */
+/** Units in which a property without a value is one that lacks it. */
+const OPEN_UNITS: ReadonlySet<FilterUnit> = new Set(['presence', 'outdoors', 'day'])
+
+/** The first day of a month on or after a day: homes that are free by then. */
+function nextFirstOfMonth(day: number): number {
+  const [month, dayOfMonth] = [Math.floor(day / 100), day % 100]
+  if (dayOfMonth <= 1 || month === 0) return day
+  return (month % 100 === 12 ? month + 89 : month + 1) * 100 + 1
+}
+
+/**
+ * The steps of one limit that some values of a column meet and some do not. In a unit of facts, a property
+ * without a value is one of those that do not.
+ */
 export function limitSteps(
   { unit, side }: Pick<FilterLimit, 'unit' | 'side'>,
   goal: ListingGoal,
-  values: readonly number[],
+  column: Column,
 ): readonly number[] {
+  const values = column.filter((value) => value !== null)
   const isWithin = (step: number) => (value: number) => (side === 'least' ? value >= step : value <= step)
-  return STEPS[unit](goal).filter((step) => values.some(isWithin(step)) && !values.every(isWithin(step)))
+  const isUnknownApart = OPEN_UNITS.has(unit) && values.length < column.length
+  return STEPS[unit](goal, values).filter(
+    (step) => values.some(isWithin(step)) && (isUnknownApart || !values.every(isWithin(step))),
+  )
 }

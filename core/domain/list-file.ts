@@ -38,7 +38,7 @@ type Rows = string
 type NumbersInFile = readonly [values: readonly number[], rows: Rows]
 
 /** The JSON of the file. */
-interface InFile extends Readonly<Record<FilterName, NumbersInFile>> {
+interface InFile extends Readonly<Record<FilterName, NumbersInFile | undefined>> {
   /** Absent in a file of an earlier version, in which all rows count. */
   readonly free: number
   /** Columns. An entry is 0 for a town with the same name in every language. */
@@ -116,7 +116,7 @@ export function listFileIn(file: unknown): ListFile | null {
   }
 }
 
-/** A column can be missing in a file of an earlier version. Its values are then unknown. */
+/** A missing column has no known value. Files of earlier versions lack the columns that they did not know. */
 function filterColumnIn(column: unknown, rows: number): Column | null {
   if (column === undefined) return Array.from({ length: rows }, () => null)
   const numbers = numbersIn(column)
@@ -167,8 +167,10 @@ function indexIn<Value>(values: readonly Value[]): (value: Value) => number {
   return (value) => indexes.get(value) ?? NOTHING
 }
 
-function numbersInFile(column: Column): NumbersInFile {
+/** Absent if the value of every row is unknown. */
+function numbersInFile(column: Column): NumbersInFile | undefined {
   const known = column.filter((value) => value !== null)
+  if (known.length === 0) return undefined
   const values = [...new Set(known)].sort((left, right) => left - right)
   return [values, rowText(column.map(indexIn<number | null>(values)))]
 }

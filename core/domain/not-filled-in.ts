@@ -20,7 +20,7 @@ const CODES =
   'VirtualTourUrl ExternalWeb'
 const NUMBERS =
   'Price NumberOfBedRooms NumberOfBathRooms NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings ELevel ' +
-  'ChargesRenter ChargesOwner NotaryFees RegistrationRights VAT DepositAmount MobilityScore Latitude Longitude PriceMin PriceMax'
+  'Floor ChargesRenter ChargesOwner NotaryFees RegistrationRights VAT DepositAmount MobilityScore Latitude Longitude PriceMin PriceMax'
 /** Nothing measures 0, was built in the year 0 or has the number 0. */
 const NEVER_ZERO =
   'SurfaceTotal SurfaceGround SurfaceLiving SurfaceTerrace SurfaceGarden SurfaceConstructed ConstructionYear RenovationYear ' +

@@ -34,6 +34,8 @@ export type ExportColumn =
   | 'NumberOfGarages'
   | 'NumberOfParkings'
   | 'NumberOfFacades'
+  | 'Floor'
+  | 'HasLift'
   | 'SurfaceTotal'
   | 'SurfaceLiving'
   | 'SurfaceConstructed'

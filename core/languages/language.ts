@@ -12,6 +12,10 @@ export interface Formats {
   readonly plural: (count: number) => 'one' | 'other'
   /** Corrects a date that Intl wrote. */
   readonly date: (text: string) => string
+  /** The value of a fact that holds: `Lift: yes`. */
+  readonly yes: string
+  /** The day of a home that is available at once. */
+  readonly now: string
 }
 
 /** How a program writes what it joins: a label with its value, a time of day. */
@@ -49,6 +53,8 @@ export interface IndexWords {
   readonly newBuild: readonly string[]
   readonly sale: readonly string[]
   readonly rent: readonly string[]
+  /** Words for a home that is available at once, in small letters without accents. */
+  readonly now: readonly string[]
 }
 
 /** The conventions that the build and the service need. No script of a page loads them. */

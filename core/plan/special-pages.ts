@@ -13,15 +13,9 @@ import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import { hrefAt } from '../view/links.ts'
 import { hasMap, mapPage } from '../view/map.ts'
-import {
-  PROPERTY_NOT_FOUND,
-  internalPage,
-  languagesPage,
-  notFoundPage,
-  redirectPage,
-  rootPage,
-} from '../view/special-pages.ts'
-import type { InternalTarget } from '../view/special-pages.ts'
+import { internalPage, languagesPage, rootPage } from '../view/language-pages.ts'
+import type { InternalTarget } from '../view/language-pages.ts'
+import { PROPERTY_NOT_FOUND, notFoundPage, redirectPage } from '../view/special-pages.ts'
 import { portalPlace } from '../view/portal.ts'
 import { internalPlace } from './internal-place.ts'
 import { pageJob } from './jobs.ts'

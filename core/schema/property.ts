@@ -125,6 +125,10 @@ const layout = {
     .optional()
     .describe('kind of building: detached, semi-detached or terraced'),
   NumberOfFacades: z.int().min(1).max(8).optional().describe('number of facades'),
+  Floor: z.int().min(-5).max(200).optional().describe('storey on which the home lies: 0 is the ground floor'),
+  HasGarden: flag.optional().describe('whether there is a garden, if its surface is not known'),
+  HasTerrace: flag.optional().describe('whether there is a terrace, if its surface is not known'),
+  HasLift: flag.optional().describe('whether the building has a lift'),
   Heating: text.optional().describe('kind of heating'),
   Kitchen: text.optional().describe('kind of kitchen'),
   Roof: text.optional().describe('kind of roof'),

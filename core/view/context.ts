@@ -64,6 +64,8 @@ export interface Assets {
   /** Script of the owner portal. No other page loads it. */
   readonly portalScript: string
   readonly portalStylesheet: string
+  /** Styles of pages that are opened seldom. Only those link it, so that it costs no other page. */
+  readonly furtherStylesheet: string
   readonly printStylesheet: string
   /** The texts of the script (`PortalTexts`). */
   readonly portalTexts: Localised<string>

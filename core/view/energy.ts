@@ -65,13 +65,18 @@ export function certificateClasses({ property, region }: LinkedProperty): readon
   ])
 }
 
-/** The notice for homes with label E or F in Flanders (docs/domain.md#renovation). */
-export function renovationNotice(
-  context: ViewContext,
+/** The years within which a buyer must renovate the home; null without that duty (docs/domain.md#renovation). */
+export function yearsToRenovate(
+  { site }: ViewContext,
   { property, region, energy, types }: LinkedProperty,
-): string | undefined {
+): number | null {
   const fields = { Goal: property.Goal, region, label: energy?.label, home: isHome(types) }
-  const years = renovationYears(fields, context.site.config.rules.renovation)
+  return renovationYears(fields, site.config.rules.renovation)
+}
+
+/** The notice for homes with label E or F in Flanders. */
+export function renovationNotice(context: ViewContext, linked: LinkedProperty): string | undefined {
+  const years = yearsToRenovate(context, linked)
   return years === null ? undefined : say(context, 'renovation.notice', { years })
 }
 

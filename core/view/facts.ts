@@ -70,7 +70,8 @@ function generalRows(context: ViewContext, linked: LinkedProperty): readonly Fac
  */
 function availabilityText(context: ViewContext, linked: LinkedProperty): string | undefined {
   if (isSold(linked)) return say(context, `availability.${linked.availability}`)
-  return wordOf(context, linked.property.Availability)
+  const text = wordOf(context, linked.property.Availability)
+  return text === undefined ? undefined : (day(context, text) ?? text)
 }
 
 function layoutRows(context: ViewContext, { property }: LinkedProperty): readonly FactRow[] {
@@ -91,8 +92,8 @@ function surfaceRows(context: ViewContext, { property }: LinkedProperty): readon
     ['fact.surfaceTotal', surface(context, property.SurfaceTotal)],
     ['fact.surfaceGround', surface(context, property.SurfaceGround)],
     ['fact.surfaceConstructed', surface(context, property.SurfaceConstructed)],
-    ['fact.surfaceTerrace', surface(context, property.SurfaceTerrace)],
-    ['fact.surfaceGarden', surface(context, property.SurfaceGarden)],
+    ['fact.surfaceTerrace', surface(context, property.SurfaceTerrace) ?? yes(context, property.HasTerrace)],
+    ['fact.surfaceGarden', surface(context, property.SurfaceGarden) ?? yes(context, property.HasGarden)],
   ]
 }
 
@@ -101,6 +102,8 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
   return [
     ['fact.constructionYear', ConstructionYear === undefined ? undefined : String(ConstructionYear)],
     ['fact.renovationYear', RenovationYear === undefined ? undefined : String(RenovationYear)],
+    ['fact.floor', floorText(context, property.Floor)],
+    ['fact.lift', property.HasLift === false ? say(context, 'value.no') : yes(context, property.HasLift)],
     ['fact.facades', Facades === undefined ? undefined : say(context, `facade.${Facades}`)],
     ['fact.numberOfFacades', number(context, NumberOfFacades)],
     ['fact.heating', wordOf(context, property.Heating)],
@@ -108,6 +111,15 @@ function buildingRows(context: ViewContext, { property }: LinkedProperty): reado
     ['fact.asbestosType', wordOf(context, property.AsbestosType)],
     ['fact.asbestosDate', day(context, property.AsbestosDate)],
   ]
+}
+
+/** A fact that does not hold is left out, as most homes lack most things. */
+function yes(context: ViewContext, holds: boolean | undefined): string | undefined {
+  return holds === true ? say(context, 'value.yes') : undefined
+}
+
+function floorText(context: ViewContext, floor: number | undefined): string | undefined {
+  return floor === 0 ? say(context, 'value.groundFloor') : number(context, floor)
 }
 
 /** The payments of a tenant before the keys are handed over, and the conditions of the lease. */

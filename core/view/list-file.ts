@@ -99,11 +99,10 @@ function selectsOf(
   columns: ListColumns,
 ): readonly FilterSelect[] {
   return FILTER_LIMITS.flatMap((limit): readonly FilterSelect[] => {
-    const { parameter: name, unit, column } = limit
-    const known = columns[column].filter((value) => value !== null)
-    const steps = limitSteps(limit, goal, known)
+    const { parameter: name, unit, column, isMain } = limit
+    const steps = limitSteps(limit, goal, columns[column])
     if (steps.length === 0) return []
     const options = steps.map((step) => [String(step), formatLimit(unit, step, locale)] as const)
-    return [{ name, unit, options }]
+    return [compact<FilterSelect>({ name, unit, isMain, options })]
   })
 }

@@ -1,9 +1,5 @@
-/**
- * Pages without a record of the content: `/`, the list of languages, internal paths, old addresses, and 404.
- */
+/** Pages without a record of the content: old addresses, unavailable homes, and 404. */
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
-import type { Locale } from '../languages/codes.ts'
-import { CONVENTIONS } from '../languages/languages.ts'
 import type { StringKey } from '../languages/string-keys.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedProject, Paths } from '../site/linked.ts'
@@ -16,98 +12,16 @@ import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { frameOf } from './frame.ts'
 import type { FrameInput } from './frame.ts'
-import { alternatesOf } from './head.ts'
-import { absolute, hrefAt, hrefTo } from './links.ts'
+import { absolute, hrefTo } from './links.ts'
 import { searchBlockOf } from './search-block.ts'
 import { nameOf, say, textOf } from './text.ts'
-import type { Frame, InternalPage, LanguagesPage, Link, NotFoundPage, RedirectPage } from './types.ts'
+import type { Frame, Link, NotFoundPage, RedirectPage } from './types.ts'
 
-function bareFrame(context: ViewContext, input: Pick<FrameInput, 'title' | 'script' | 'description'>): Frame {
+export type BareInput = Pick<FrameInput, 'title' | 'description' | 'script' | 'stylesheet'>
+
+/** The frame of a page that is not part of the content, and that search engines leave out. */
+export function bareFrame(context: ViewContext, input: BareInput): Frame {
   return frameOf(context, { ...input, original: '/', paths: {}, isHome: true, noIndex: true })
-}
-
-function homePaths(context: ViewContext): Paths {
-  return context.site.addresses.get('/') ?? {}
-}
-
-/** `/` leads to the home page in the language of the visitor. It is the `x-default` of the home pages. */
-export function rootPage(context: ViewContext): LanguagesPage {
-  const { site } = context
-  const paths = homePaths(context)
-  const page = languagesPage(context)
-  const { noIndex: _, ...head } = page.frame.head
-  const first = page.choices.find(({ locale }) => locale === site.defaultLocale) ?? page.choices[0]
-  return compact<LanguagesPage>({
-    ...page,
-    frame: {
-      ...page.frame,
-      head: {
-        ...head,
-        canonical: absolute(context, hrefAt(site, '/')),
-        alternates: alternatesOf(context, paths, true),
-      },
-    },
-    leadsTo: first && { locale: first.locale, href: first.href },
-  })
-}
-
-/** The list of the languages. It does not redirect. */
-export function languagesPage(context: ViewContext): LanguagesPage {
-  const { site } = context
-  const paths = homePaths(context)
-  return {
-    frame: bareFrame(context, {
-      title: site.config.site.name,
-      description: textOf(context, site.config.site.description),
-      script: context.assets.languageScript,
-    }),
-    choices: site.locales.flatMap((locale) => {
-      const href = paths[locale]
-      if (href === undefined) return []
-      const own = context.in(locale)
-      return [
-        {
-          locale,
-          href: hrefAt(site, href),
-          name: CONVENTIONS[locale].name,
-          welcome: say(own, 'languages.welcome'),
-        },
-      ]
-    }),
-  }
-}
-
-export interface InternalTarget {
-  /** The internal path itself, such as `/for-sale/`. */
-  readonly original: string
-  readonly paths: Paths
-  readonly titles: Readonly<Partial<Record<Locale, string>>>
-  /** Set for `/project/`, whose query `?id=` names the project. */
-  readonly ids?: InternalPage['ids']
-}
-
-/**
- * The page at an internal path. Its script redirects to the language of the visitor, and its links offer each
- * language.
- */
-export function internalPage(
-  context: ViewContext,
-  { paths, titles, ids = [] }: InternalTarget,
-): InternalPage {
-  const { site } = context
-  const title = titles[context.locale] ?? site.config.site.name
-  return {
-    frame: bareFrame(context, { title, script: context.assets.languageScript }),
-    defaultLocale: site.defaultLocale,
-    ids,
-    choices: site.locales.flatMap((locale) => {
-      const path = paths[locale] ?? homePaths(context)[locale]
-      if (path === undefined) return []
-      const label =
-        paths[locale] === undefined ? site.config.site.name : (titles[locale] ?? site.config.site.name)
-      return [{ locale, href: hrefAt(site, path), name: CONVENTIONS[locale].name, label }]
-    }),
-  }
 }
 
 export function redirectPage(context: ViewContext, to: Link): RedirectPage {

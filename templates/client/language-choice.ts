@@ -1,4 +1,3 @@
-import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { isLocale, type Locale } from '../../core/languages/codes.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { keep } from './storage.ts'
@@ -11,7 +10,7 @@ export function rememberChoices(): void {
   const follow = ({ type, target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-language]') : null
     if (!link) return
-    link.href = withQuestion(link.href)
+    link.href = withQuestion(link.href, filtersOfPage())
     const locale = link.dataset.language
     if (type === 'click' && isLocale(locale)) rememberLanguage(locale)
   }
@@ -22,13 +21,21 @@ export function rememberLanguage(locale: Locale): void {
   keep(LANGUAGE_KEY, locale)
 }
 
-/** Parameters with the same meaning in each language: the filters of a list, and the property of a form. */
-const CARRIED: readonly string[] = [...LIST_PARAMETERS, 'property']
-
-/** The address, which belongs to the site, with the query of the present page. Only the query changes. */
-export function withQuestion(href: string): string {
-  const asked = [...new URLSearchParams(location.search)].filter(([name]) => CARRIED.includes(name))
+/**
+ * The address, which belongs to the site, with the part of the page's query that has the same meaning in each
+ * language: these filters of a list, and the property of a form.
+ */
+export function withQuestion(href: string, filters: readonly string[]): string {
+  const asked = [...new URLSearchParams(location.search)].filter(
+    ([name]) => filters.includes(name) || name === 'property',
+  )
   const target = new URL(href, location.origin)
   target.search = new URLSearchParams(asked).toString()
   return target.href
+}
+
+/** The page names the filters of its list, because this script is part of every page. */
+export function filtersOfPage(): readonly string[] {
+  const list = document.querySelector<HTMLElement>('form[data-list]')
+  return list?.dataset.listParameters?.split(' ') ?? []
 }

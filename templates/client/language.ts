@@ -4,6 +4,7 @@
  * selects one of them and adds nothing.
  */
 import { isLocale, type Locale } from '../../core/languages/codes.ts'
+import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { detectLocale } from '../../core/domain/locale.ts'
 import { LANGUAGE_KEY } from '../../core/domain/storage-keys.ts'
 import { rememberLanguage, withQuestion } from './language-choice.ts'
@@ -31,7 +32,7 @@ function chooseLanguage(): void {
   }
   // Only a choice is stored, and not the preference of the browser.
   if (locale === queryOf(LANGUAGE_KEY)) rememberLanguage(locale)
-  location.replace(addressOfId(list.dataset.ids, locale) ?? withQuestion(link.href))
+  location.replace(addressOfId(list.dataset.ids, locale) ?? withQuestion(link.href, LIST_PARAMETERS))
 }
 
 /** `?id=` of an internal path: the record's page in this language, if the page contains the id. */

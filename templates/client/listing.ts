@@ -2,7 +2,7 @@
  * Lists that are filtered in the page. A query is evaluated before the list is shown; without one, the rest
  * of the script is loaded when a visitor uses the filters.
  */
-import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
+import { filtersOfPage } from './language-choice.ts'
 import { once } from './once.ts'
 
 const SEARCHED = /[?&]q=/
@@ -11,7 +11,7 @@ export function answerQuery(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-list]')
   if (!form) return
   const asked = new URLSearchParams(location.search)
-  if (LIST_PARAMETERS.some((name) => asked.has(name))) {
+  if (filtersOfPage().some((name) => asked.has(name))) {
     document.documentElement.classList.add('filtering')
     return void open(form)
   }

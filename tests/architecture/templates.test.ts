@@ -9,6 +9,7 @@ const KINDS = ['components', 'layout', 'pages']
 /** The style sheets that pages link. All others are imported by these. */
 const SHEETS = [
   'templates/styles/index.css',
+  'templates/styles/further.css',
   'templates/styles/print.css',
   'templates/portal/styles/index.css',
   'templates/desk/styles/index.css',

@@ -80,6 +80,23 @@ describe('an address', () => {
     expect(await page.locator('.filters__chip').textContent()).toContain('Gand (9000)')
   })
 
+  test.each([360, 1440])('asks for facts beside those of the bar, at %i px', async (width) => {
+    const page = await open(`${SALE}?garden=1`, { width })
+    await page.locator('.filters__chip', { hasText: 'Tuin: ja' }).waitFor()
+    if (width < 1100) await page.locator('.filters__fold > summary').click()
+    const more = page.locator('[data-list-cell="more"]')
+    expect(await more.locator('.filters__value').textContent()).toBe('Tuin')
+    await more.locator('summary').click()
+    await more.getByLabel('EPC-label').selectOption({ label: 'B of beter' })
+    await expectQuery(page).toBe('?garden=1&epc=2')
+    await page.locator('.filters__chip', { hasText: 'EPC-label: B of beter' }).waitFor()
+    expect(await more.locator('.filters__value').textContent()).toBe('Tuin + 1')
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.locator('.filters__chip', { hasText: 'Tuin' }).click()
+    await expectQuery(page).toBe('?epc=2')
+  })
+
   test('of what is not there says so, with ways on', async () => {
     const page = await open(`${SALE}?type=1&max=100000&bedrooms=6`)
     await hasCount(page, '0 panden')

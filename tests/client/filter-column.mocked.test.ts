@@ -22,17 +22,17 @@ import { element, goTo, show } from './dom.ts'
 
 vi.mock('../../core/domain/filter-columns.ts', async (original) => {
   const { FILTER_COLUMNS } = await original<typeof Table>()
-  const garden = { value: 'SurfaceGarden', unit: 'squareMetre', least: 'garden' }
-  return { FILTER_COLUMNS: { ...FILTER_COLUMNS, garden } }
+  const built = { value: 'SurfaceConstructed', unit: 'squareMetre', least: 'built' }
+  return { FILTER_COLUMNS: { ...FILTER_COLUMNS, built } }
 })
 const ASSETS = { ...UNBUILT_ASSETS.assets, stylesheet: '/_a/site.css', printStylesheet: '/_a/print.css' }
-const WORDS = { 'filter.garden': 'Tuin' }
+const WORDS = { 'filter.built': 'Bebouwd' }
 
 /** Plots of 40, 240 and an unknown number of square metres; the newest first. */
 const PLOTS = [
-  plot(1, { SurfaceGarden: 40, TypeDescription: { nl: 'Kleine tuin' }, CreatedDate: '2026-03-03' }),
-  plot(2, { SurfaceGarden: 240, TypeDescription: { nl: 'Grote tuin' }, CreatedDate: '2026-03-02' }),
-  plot(3, { TypeDescription: { nl: 'Geen tuin' }, CreatedDate: '2026-03-01' }),
+  plot(1, { SurfaceConstructed: 40, TypeDescription: { nl: 'Klein' }, CreatedDate: '2026-03-03' }),
+  plot(2, { SurfaceConstructed: 240, TypeDescription: { nl: 'Groot' }, CreatedDate: '2026-03-02' }),
+  plot(3, { TypeDescription: { nl: 'Niet' }, CreatedDate: '2026-03-01' }),
 ]
 
 const site = await siteOf({ 'content/properties/plots.json': PLOTS })
@@ -67,23 +67,23 @@ afterEach(() => {
 const titles = () => [...document.querySelectorAll('.card__title')].map(({ textContent }) => textContent)
 
 test('the address has its parameter', () => {
-  expect(LIST_PARAMETERS).toContain('garden')
-  const query = parseListQuery(new URLSearchParams('garden=100&bedrooms=2'))
-  expect(query.limits).toEqual({ bedrooms: 2, garden: 100 })
-  expect(listQueryText(query)).toBe('?bedrooms=2&garden=100')
+  expect(LIST_PARAMETERS).toContain('built')
+  const query = parseListQuery(new URLSearchParams('built=100&bedrooms=2'))
+  expect(query.limits).toEqual({ bedrooms: 2, built: 100 })
+  expect(listQueryText(query)).toBe('?bedrooms=2&built=100')
 })
 
 test('the file of the list has its column', () => {
-  expect(parseListFile(textOf('nl/te-koop/list.json'))).toMatchObject({ garden: [40, 240, null] })
+  expect(parseListFile(textOf('nl/te-koop/list.json'))).toMatchObject({ built: [40, 240, null] })
 })
 
 test('the page offers its steps, and the script answers them', async () => {
   const html = rendered('nl/te-koop/index.html')
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
-  goTo('https://agency.example/nl/te-koop/?garden=120')
-  const select = element<HTMLSelectElement>('select[name="garden"]')
+  goTo('https://agency.example/nl/te-koop/?built=120')
+  const select = element<HTMLSelectElement>('select[name="built"]')
   const texts = () => [...select.options].map(({ textContent }) => textContent.replace(/\s/g, ' '))
-  expect(select.closest('label')?.textContent).toContain('Tuin')
+  expect(select.closest('label')?.textContent).toContain('Bebouwd')
   expect(texts()).toEqual([
     'Alle',
     'vanaf 50 m²',
@@ -94,7 +94,7 @@ test('the page offers its steps, and the script answers them', async () => {
     'vanaf 200 m²',
   ])
   await openList(element<HTMLFormElement>('form[data-list]'))
-  expect(titles()).toEqual(['Grote tuin, 9000 Gent'])
+  expect(titles()).toEqual(['Groot, 9000 Gent'])
   expect(select.value).toBe('120')
   expect(texts().at(-1)).toBe('vanaf 120 m²')
   select.value = ''
@@ -106,9 +106,9 @@ test('the page offers its steps, and the script answers them', async () => {
 test('registered searches are matched by it', () => {
   const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, 'nl')
   const published = serviceSite.parse(serviceSiteOf([context], [], { today: '2026-11-20' }))
-  const values: object = { goal: 'buy', types: ['4'], zone: 'Gent', garden: '100' }
+  const values: object = { goal: 'buy', types: ['4'], zone: 'Gent', built: '100' }
   const criteria = criteriaOf(values)
-  expect(criteria).toEqual({ goal: 'sale', types: [4], zone: 'Gent', garden: 100 })
+  expect(criteria).toEqual({ goal: 'sale', types: [4], zone: 'Gent', built: 100 })
   const found = matchesOf(criteria, published, townsOf(published))
   expect(found.map(({ id }) => id)).toEqual(['2'])
 })

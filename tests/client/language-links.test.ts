@@ -31,7 +31,9 @@ describe('a language link', () => {
 
   const followed = (event: string, search: string) => {
     history.replaceState(null, '', `/nl/te-koop/${search}`)
-    show('<a href="/fr/a-vendre/" data-language="fr">fr</a>')
+    show(`
+      <form data-list="/nl/te-koop/list.json" data-list-parameters="city type page"></form>
+      <a href="/fr/a-vendre/" data-language="fr">fr</a>`)
     rememberChoices()
     element('a').dispatchEvent(new Event(event))
     return element<HTMLAnchorElement>('a').href.replace(location.origin, '')

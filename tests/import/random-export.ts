@@ -81,7 +81,10 @@ function namesOf({ rules }: Preset, random: Random): readonly string[] {
   const own =
     rules === 'guess'
       ? []
-      : [...JSON.stringify(rules).matchAll(/"([\w@.#-]{2,40})"/g)].map(([, name = '']) => name)
+      : // A list of records inside of a record would count as further records.
+        [...JSON.stringify({ ...rules, records: [] }).matchAll(/"([\w@.#-]{2,40})"/g)].map(
+          ([, name = '']) => name,
+        )
   const words = Object.values(EXPORT_WORDS).flatMap(({ columns }) =>
     Object.values(columns).flatMap((list) => list.split(', ')),
   )

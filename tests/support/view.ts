@@ -119,6 +119,7 @@ export const ASSETS: Assets = {
   mapScript: '/_a/map.js',
   portalScript: '/_a/portal.js',
   portalStylesheet: '/_a/portal.css',
+  furtherStylesheet: '/_a/further.css',
   printStylesheet: '/_a/print.css',
   portalTexts: { nl: '/_a/portal-nl.json', fr: '/_a/portal-fr.json' },
   sprite: '/_a/icons.svg',

@@ -44,25 +44,12 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
   const consent = namedByLocale('consent', 'txt', dialogs)
   const texts = namedByLocale('form', 'json', formTexts)
   const portal = namedByLocale('portal', 'json', input.portalTexts)
-  const bundled = Object.entries(bundle.assets).map(([file, base64]): FileJob => {
-    return {
-      file: file as OutputPath,
-      name: 'the templates',
-      at: [],
-      content: { bytes: Buffer.from(base64, 'base64') },
-    }
-  })
+  const bundled = bundledFiles(bundle)
   return {
     assets: {
       stylesheet: `${root}${stylesheet.file}`,
       formStylesheet: formSheet(bundled, root),
-      script: `${root}${bundle.scripts.main}`,
-      languageScript: `${root}${bundle.scripts.language}`,
-      addressScript: `${root}${bundle.scripts.address}`,
-      mapScript: `${root}${bundle.scripts.map}`,
-      portalScript: `${root}${bundle.scripts.portal}`,
-      portalStylesheet: `${root}${bundle.portalStyles}`,
-      printStylesheet: `${root}${bundle.printStyles}`,
+      ...bundledAddresses(bundle, root),
       portalTexts: addresses(portal, root),
       sprite: `${root}${sprite.file}`,
       pageStylesheets: new Map(pages.map(({ original, job }) => [original, `${root}${job.file}`])),
@@ -78,6 +65,28 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
     ],
     fonts: fontsInUse(site.theme, bundle.fonts).map((file) => `${root}${file}`),
   }
+}
+
+function bundledAddresses({ scripts, ...bundle }: Bundle, root: string) {
+  return {
+    script: `${root}${scripts.main}`,
+    languageScript: `${root}${scripts.language}`,
+    addressScript: `${root}${scripts.address}`,
+    mapScript: `${root}${scripts.map}`,
+    portalScript: `${root}${scripts.portal}`,
+    portalStylesheet: `${root}${bundle.portalStyles}`,
+    furtherStylesheet: `${root}${bundle.furtherStyles}`,
+    printStylesheet: `${root}${bundle.printStyles}`,
+  }
+}
+
+function bundledFiles({ assets }: Bundle): readonly FileJob[] {
+  return Object.entries(assets).map(([file, base64]) => ({
+    file: file as OutputPath,
+    name: 'the templates',
+    at: [],
+    content: { bytes: Buffer.from(base64, 'base64') },
+  }))
 }
 
 /** The style sheet that the script of forms loads. */
@@ -111,6 +120,7 @@ export const UNBUILT_ASSETS: AssetFiles = {
     mapScript: '',
     portalScript: '',
     portalStylesheet: '',
+    furtherStylesheet: '',
     printStylesheet: '',
     portalTexts: {},
     sprite: '',

@@ -5,7 +5,7 @@ import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from '../../system/package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
 import { STRING_MODULES } from './string-renderer.ts'
-import { MAIN_STYLES, PORTAL_STYLES, PRINT_STYLES } from './template-styles.ts'
+import { FURTHER_STYLES, MAIN_STYLES, PORTAL_STYLES, PRINT_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 import { runVite, templateName } from './vite.ts'
@@ -76,6 +76,7 @@ async function buildStyles(tree: TemplateTree): Promise<StylePart> {
   const output = await buildForBrowser(tree, {
     site: MAIN_STYLES,
     portal: PORTAL_STYLES,
+    further: FURTHER_STYLES,
     print: PRINT_STYLES,
   })
   const sheet = (name: RegExp) => output.find((file) => file.type === 'asset' && name.test(file.fileName))
@@ -86,6 +87,7 @@ async function buildStyles(tree: TemplateTree): Promise<StylePart> {
   return {
     css: text,
     portalStyles: nameOf(sheet(/^_a\/portal\..*\.css$/)),
+    furtherStyles: nameOf(sheet(/^_a\/further\..*\.css$/)),
     printStyles: nameOf(sheet(/^_a\/print\..*\.css$/)),
     assets: assetsOf(others),
   }
@@ -127,7 +129,7 @@ interface ServerPart {
 }
 
 type ScriptPart = Pick<Bundle, 'scripts' | 'assets'>
-type StylePart = Pick<Bundle, 'css' | 'portalStyles' | 'printStyles' | 'assets'>
+type StylePart = Pick<Bundle, 'css' | 'portalStyles' | 'furtherStyles' | 'printStyles' | 'assets'>
 
 export interface BuiltBundle extends ServerPart {
   readonly client: Omit<Bundle, 'hash' | 'entry'>
@@ -155,6 +157,7 @@ export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
   const client = {
     css: style.css,
     portalStyles: style.portalStyles,
+    furtherStyles: style.furtherStyles,
     printStyles: style.printStyles,
     icons: textOf(tree, 'templates/icons.svg'),
     scripts: script.scripts,

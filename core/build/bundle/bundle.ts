@@ -21,6 +21,8 @@ export interface Bundle {
   readonly css: string
   /** Name of the owner portal's own style sheet. */
   readonly portalStyles: string
+  /** Name of the style sheet of the pages that are opened seldom. */
+  readonly furtherStyles: string
   /** Name of the style sheet for printers. */
   readonly printStyles: string
   readonly icons: string

@@ -9,6 +9,8 @@ export const MAIN_STYLES = 'templates/styles/index.css'
 /** Beside the main one, in the owner portal alone. */
 export const PORTAL_STYLES = 'templates/portal/styles/index.css'
 /** On every page, for printers only: nothing on the screen waits for it. */
+export const FURTHER_STYLES = 'templates/styles/further.css'
+
 export const PRINT_STYLES = 'templates/styles/print.css'
 
 export interface CssPlace {

@@ -39,6 +39,8 @@ const PLAIN: readonly ExportColumn[] = [
   'NumberOfGarages',
   'NumberOfParkings',
   'NumberOfFacades',
+  'Floor',
+  'HasLift',
   'SurfaceTotal',
   'SurfaceLiving',
   'SurfaceConstructed',

@@ -4,7 +4,7 @@ import type { ValueKind } from '../../schema/mapping-rules.ts'
 const NAMES: Readonly<Partial<Record<ValueKind, string>>> = {
   integer:
     'Goal Status WebID ManagerID Marquee PriceUnit CountryID JudicialDecision NumberOfBedRooms NumberOfBathRooms ' +
-    'NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings NumberOfFacades ConstructionYear RenovationYear ' +
+    'Floor NumberOfShowerRooms NumberOfToilets NumberOfGarages NumberOfParkings NumberOfFacades ConstructionYear RenovationYear ' +
     'ProjectWebID Width Height heads years months',
   amount:
     'Price CadastralIncome ChargesRenter ChargesOwner NotaryFees DepositAmount InventoryShare LandPrice PriceMin PriceMax rent value',
@@ -12,7 +12,9 @@ const NAMES: Readonly<Partial<Record<ValueKind, string>>> = {
     'SurfaceTotal SurfaceGround SurfaceLiving SurfaceTerrace SurfaceGarden SurfaceConstructed EnergyPerformance ELevel ' +
     'CO2Emission TotalEnergy RegistrationRights VAT MobilityScore',
   degrees: 'Latitude Longitude latitude longitude',
-  flag: 'PublishPrice PublishAddress PublicAddress IsNew NewBuild IndividualMeters WorksBegun ReducedVAT draft registration indexed occupied',
+  flag:
+    'PublishPrice PublishAddress PublicAddress IsNew NewBuild IndividualMeters WorksBegun ReducedVAT draft registration indexed occupied ' +
+    'HasGarden HasTerrace HasLift',
   moment: 'publishAt expireAt until',
   date: 'CreatedDate LastChangedDate EPCExpiryDate AsbestosDate day',
   zip: 'Zip zip',

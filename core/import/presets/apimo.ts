@@ -93,6 +93,7 @@ const RULES: MappingRules = {
     DepositAmount: { from: 'price.deposit', when: IS_RENT, lenient: true },
     NumberOfBedRooms: 'bedrooms',
     NumberOfFacades: { from: 'facades', lenient: true },
+    Floor: { from: 'floor.value', lenient: true },
     SurfaceLiving: { from: 'area.value', when: IS_BUILT },
     SurfaceTotal: { from: 'area.total', when: IS_BUILT },
     SurfaceGround: { from: 'area.value', when: IS_LAND },
@@ -105,7 +106,6 @@ const RULES: MappingRules = {
   },
   keep: {
     Rooms: 'rooms',
-    Floor: 'floor.value',
     Floors: 'floor.levels',
     Subtype: 'subtype',
     Condition: 'condition',

@@ -28,7 +28,7 @@ const LENIENT: Readonly<Record<string, AnyRule>> = Object.fromEntries(
   [
     'RenovationYear NumberOfFacades EnergyPerformance EPCLabelText EPCExpiryDate ELevel CO2Emission TotalEnergy',
     'CadastralIncome ChargesRenter ChargesOwner NotaryFees RegistrationRights VAT DepositAmount PScore GScore',
-    'JudicialDecision MobilityScore AsbestosDate',
+    'JudicialDecision MobilityScore AsbestosDate Floor HasLift HasGarden HasTerrace',
   ]
     .join(' ')
     .split(' ')
@@ -168,9 +168,7 @@ const RULES: MappingRules = {
   },
   keep: {
     Condition: 'ConditionName',
-    Floor: 'Floor',
     Furnished: 'HasFurnished',
-    Lift: 'HasLift',
     Office: 'OfficeName',
     Orientation: 'OrientationT',
     Glazing: 'WindowGlazing',

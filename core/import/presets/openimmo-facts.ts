@@ -143,6 +143,8 @@ export const OBJECT_FACTS: MappingRules['fields'] = {
   SurfaceGround: 'flaechen.grundstuecksflaeche',
   SurfaceGarden: 'flaechen.gartenflaeche',
   SurfaceTerrace: 'flaechen.balkon_terrasse_flaeche',
+  Floor: { from: 'geo.etage', lenient: true },
+  HasLift: { from: 'ausstattung.fahrstuhl.@PERSONEN', lenient: true },
   ConstructionYear: { from: `${STATE}.baujahr`, as: 'year' },
   RenovationYear: { from: `${STATE}.letztemodernisierung`, as: 'year' },
   Facades: { from: 'objektkategorie.objektart.haus.@haustyp', values: { ...SIDES } },

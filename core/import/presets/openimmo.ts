@@ -88,11 +88,9 @@ const RULES: MappingRules = {
   }),
   keep: {
     Rooms: 'flaechen.anzahl_zimmer',
-    Floor: 'geo.etage',
     Floors: 'geo.anzahl_etagen',
     Condition: `${STATE}.zustand.@zustand_art`,
     Furnished: 'ausstattung.moebliert.@moeb',
-    Lift: 'ausstattung.fahrstuhl.@PERSONEN',
     Protected: 'verwaltung_objekt.denkmalgeschuetzt',
     Balconies: 'flaechen.anzahl_balkone',
     Terraces: 'flaechen.anzahl_terrassen',

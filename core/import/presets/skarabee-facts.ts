@@ -75,6 +75,9 @@ const FACTS: MappingRules['fields'] = {
   SurfaceGround: `${HOME}.LandArea`,
   SurfaceTerrace: `${HOME}.SurfaceTerrace`,
   SurfaceGarden: `${HOME}.SurfaceGarden`,
+  HasGarden: { from: `${HOME}.HasGarden`, lenient: true },
+  HasTerrace: { from: `${HOME}.HasTerrace`, lenient: true },
+  HasLift: { from: `${HOME}.HasElevator`, lenient: true },
   ConstructionYear: { from: `${HOME}.ConstructionYear`, as: 'year' },
   RenovationYear: { from: `${HOME}.RenovationYear`, as: 'year' },
   Facades: {

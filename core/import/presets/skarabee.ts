@@ -37,7 +37,6 @@ const PRIVATE = [
 const KEEP: MappingRules['keep'] = {
   EnergyClass: { from: `${HOME}.Energy.Class`, when: { from: `${HOME}.Energy.Class`, is: BEYOND } },
   Condition: `${HOME}.GeneralState`,
-  Lift: `${HOME}.HasElevator`,
   Furnished: `${HOME}.Garnished`,
   Rooms: `${HOME}.NumberOfRooms`,
   Floors: `${HOME}.NumberOfFloors`,

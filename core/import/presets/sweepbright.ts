@@ -131,6 +131,10 @@ const RULES: MappingRules = {
     ChargesRenter: amount('price_recurring_costs', IS_RENT),
     Availability: { from: 'occupancy.available_from', as: 'date', lenient: true },
     ...PLACE,
+    Floor: { from: 'location.floor', lenient: true },
+    HasGarden: { constant: true, when: { from: 'amenities', is: ['garden'] } },
+    HasTerrace: { constant: true, when: { from: 'amenities', is: ['terrace'] } },
+    HasLift: { constant: true, when: { from: 'amenities', is: ['lift'] } },
     ...SWEEPBRIGHT_FACTS,
     XLargePictureItems: pictures('images'),
     PlanItems: pictures('plans'),
@@ -140,7 +144,6 @@ const RULES: MappingRules = {
   keep: {
     Condition: 'general_condition',
     Furnished: 'features.comfort.furnished',
-    Floor: 'location.floor',
     Amenities: { from: 'amenities', combine: 'words' },
     CustomPrice: 'custom_price',
     PlanningBreach: regulation('urban_planning_breach'),

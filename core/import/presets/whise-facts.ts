@@ -35,6 +35,8 @@ export const WHISE_FACTS: MappingRules['fields'] = {
   SurfaceGround: 'groundArea',
   SurfaceGarden: 'gardenArea',
   SurfaceTerrace: detail(874),
+  Floor: { from: 'floor', lenient: true },
+  HasLift: { from: detail(372), lenient: true },
   SurfaceConstructed: detail(27),
   ConstructionYear: { from: detail(14), as: 'year' },
   RenovationYear: { from: detail(585), as: 'year' },

@@ -116,9 +116,7 @@ const RULES: MappingRules = {
   },
   keep: {
     Condition: 'state.id',
-    Floor: 'floor',
     Furnished: 'furnished',
-    Lift: detail(372),
     CertificateIssued: detail(2826),
     ElectricityInspection: option(1793),
     Office: 'office',

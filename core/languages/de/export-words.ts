@@ -32,6 +32,8 @@ export const exportWords: ExportWords = {
     NumberOfGarages: 'garage, garagen, anzahl garagen',
     NumberOfParkings: 'stellplätze, stellplatz, anzahl stellplätze, parkplätze',
     NumberOfFacades: 'fassaden, anzahl fassaden',
+    Floor: 'etage, stockwerk, geschoss',
+    HasLift: 'aufzug, fahrstuhl, lift',
     SurfaceTotal: 'fläche, gesamtfläche, nutzfläche',
     SurfaceLiving: 'wohnfläche, wohnfl',
     SurfaceConstructed: 'bebaute fläche, überbaute fläche',

@@ -6,6 +6,8 @@ export const formats: Formats = {
   tag: 'de-BE',
   plural: (count) => (count === 1 ? 'one' : 'other'),
   date: (text) => text,
+  yes: 'ja',
+  now: 'sofort',
 }
 
 export const searchWords: SearchWords = {
@@ -96,6 +98,7 @@ export const indexWords: IndexWords = {
   newBuild: ['Neubau', 'Neubauten', 'Neubauprojekt', 'Neubauwohnung'],
   sale: ['kaufen', 'kauf'],
   rent: ['mieten', 'miete'],
+  now: ['sofort', 'ab sofort', 'frei', 'sofort verfugbar', 'bezugsfrei'],
 }
 
 function clock(hour: number, minutes: number): string {

@@ -33,6 +33,8 @@ export const exportWords: ExportWords = {
     NumberOfGarages: 'garages, number of garages, garage, garage count',
     NumberOfParkings: 'parking, parkings, parking spaces, number of parking spaces, parking places',
     NumberOfFacades: 'facades, frontages, number of facades, number of frontages, nb facades, facade count',
+    Floor: 'floor, floor number, storey',
+    HasLift: 'lift, elevator, has lift, has elevator',
     SurfaceTotal: 'surface, area, total surface, total area, surface total',
     SurfaceLiving:
       'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size',

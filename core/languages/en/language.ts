@@ -7,6 +7,8 @@ export const formats: Formats = {
   tag: 'en-GB',
   plural: (count) => (count === 1 ? 'one' : 'other'),
   date: (text) => text,
+  yes: 'yes',
+  now: 'now',
 }
 
 export const searchWords: SearchWords = {
@@ -69,6 +71,7 @@ export const indexWords: IndexWords = {
   newBuild: ['new build', 'new-build', 'newbuild', 'new construction', 'new development', 'new home'],
   sale: ['sale', 'buy'],
   rent: ['rent', 'let'],
+  now: ['immediately', 'immediate', 'now', 'available now', 'vacant', 'at once'],
 }
 
 function clock(hour: number, minutes: number): string {

@@ -34,6 +34,8 @@ export const exportWords: ExportWords = {
     NumberOfGarages: 'garages, nombre de garages, garage',
     NumberOfParkings: 'parking, parkings, emplacements, emplacement, places de parking, nombre de parkings',
     NumberOfFacades: 'façades, nombre de façades, nb façades',
+    Floor: 'étage, niveau',
+    HasLift: 'ascenseur',
     SurfaceTotal: 'superficie, surface, surface totale, superficie totale',
     SurfaceLiving:
       'surface habitable, surf habitable, sup habitable, superficie habitable, surface habitable nette, m² habitables',

@@ -9,6 +9,8 @@ export const formats: Formats = {
   plural: (count) => (Math.abs(count) < 2 ? 'one' : 'other'),
   // The first of a month is an ordinal number.
   date: (text) => text.replace(/(?<=^| )1 (?=\p{L})/u, '1er '),
+  yes: 'oui',
+  now: 'immédiatement',
 }
 
 export const searchWords: SearchWords = {
@@ -132,6 +134,7 @@ export const indexWords: IndexWords = {
   newBuild: ['construction neuve', 'neuf', 'neuve', 'projet neuf'],
   sale: ['acheter', 'achat', 'vente'],
   rent: ['louer', 'location'],
+  now: ['immediatement', 'immediate', 'de suite', 'tout de suite', 'libre', 'maintenant'],
 }
 
 function clock(hour: number, minutes: number): string {

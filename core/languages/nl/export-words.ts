@@ -34,6 +34,8 @@ export const exportWords: ExportWords = {
     NumberOfParkings:
       'parking, parkings, parkeerplaatsen, staanplaatsen, aantal parkeerplaatsen, autostaanplaatsen',
     NumberOfFacades: 'gevels, aantal gevels, facades',
+    Floor: 'verdieping, verdiep',
+    HasLift: 'lift',
     SurfaceTotal: 'oppervlakte, opp, totale oppervlakte, totale opp',
     SurfaceLiving:
       'bewoonbare opp, bewoonbare oppervlakte, bew opp, bewoonb opp, woonopp, woonoppervlakte, leefoppervlakte, netto bewoonbare opp',

@@ -6,6 +6,8 @@ export const formats: Formats = {
   tag: 'nl-BE',
   plural: (count) => (count === 1 ? 'one' : 'other'),
   date: (text) => text,
+  yes: 'ja',
+  now: 'onmiddellijk',
 }
 
 export const searchWords: SearchWords = {
@@ -147,6 +149,7 @@ export const indexWords: IndexWords = {
   newBuild: ['nieuwbouw', 'nieuwbouwproject', 'nieuwbouwprojecten', 'project'],
   sale: ['koop', 'kopen'],
   rent: ['huur', 'huren'],
+  now: ['onmiddellijk', 'onmiddellijk beschikbaar', 'direct', 'vrij', 'nu', 'meteen', 'per direct'],
 }
 
 function clock(hour: number, minutes: number): string {

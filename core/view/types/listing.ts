@@ -61,6 +61,8 @@ export interface ListFilters {
 export interface FilterSelect {
   readonly name: FilterParameter
   readonly unit: FilterUnit
+  /** Set for a filter of the bar; the others are behind "more filters". */
+  readonly isMain?: true
   /** Value and text of each option. */
   readonly options: readonly (readonly [string, string])[]
 }

@@ -1,14 +1,13 @@
 /** The filter bar: choices of types and towns, and the browser's own lists beside them. */
 import type { FilterUnit } from '../../../core/domain/filter-columns.ts'
 import { FILTER_LIMITS } from '../../../core/domain/filter-limits.ts'
-import { formatLimit } from '../../../core/domain/limit-text.ts'
+import { formatLimit, limitPhrase } from '../../../core/domain/limit-text.ts'
 import { cityValue, postcodesOf } from '../../../core/domain/listing.ts'
 import type { ListColumns, ListTown } from '../../../core/domain/list-columns.ts'
 import { countRows, keysOf } from '../../../core/domain/list-columns.ts'
 import type { ListParameter } from '../../../core/domain/list-parameters.ts'
 import { countFilters, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'
-import { fillPlaceholders } from '../../../core/domain/text.ts'
 import { pageLocale } from '../page-locale.ts'
 import { copyOf, fill } from '../patterns.ts'
 
@@ -107,8 +106,10 @@ function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number):
   if ([...select.options].some((option) => option.value === value)) return
   const option = document.createElement('option')
   option.value = value
-  option.textContent = fillPlaceholders(select.dataset.phrase ?? '{value}', {
-    value: formatLimit(unit, limit, pageLocale()),
+  option.textContent = limitPhrase(select.dataset.phrase, {
+    unit,
+    limit,
+    text: formatLimit(unit, limit, pageLocale()),
   })
   select.append(option)
 }
@@ -117,8 +118,10 @@ function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number):
 function nameChoices(form: HTMLFormElement): void {
   for (const cell of form.querySelectorAll('[data-list-cell]')) {
     const value = cell.querySelector<HTMLElement>('[data-all]')
-    const names = [...cell.querySelectorAll<HTMLInputElement>('input:checked')].map(
-      (box) => box.labels?.[0]?.querySelector('span')?.textContent ?? '',
+    const boxes = cell.querySelectorAll<HTMLInputElement>('input:checked')
+    const selects = cell.querySelectorAll<HTMLSelectElement>('select')
+    const names = [...boxes, ...[...selects].filter((each) => each.value !== '')].map(
+      (set) => set.labels?.[0]?.querySelector('span')?.textContent ?? '',
     )
     if (value) value.textContent = namesInShort(names) ?? value.dataset.all ?? ''
   }

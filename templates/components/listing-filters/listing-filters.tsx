@@ -1,6 +1,8 @@
+import { LIST_PARAMETERS } from '../../../core/domain/list-parameters.ts'
 import type { CountLink, ListFilters, Listing } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Icon } from '../icon/icon.tsx'
+import { MoreCell } from './more-cell.tsx'
 import { SelectCells } from './select-cells.tsx'
 import { Found } from './found.tsx'
 
@@ -24,6 +26,7 @@ export function ListingFilters({ listing, filters }: Props) {
       autoComplete="off"
       data-list={filters.data}
       data-list-here={filters.here && ''}
+      data-list-parameters={LIST_PARAMETERS.join(' ')}
       data-list-scope={filters.scope}
       data-list-search={filters.search}
     >
@@ -42,7 +45,8 @@ export function ListingFilters({ listing, filters }: Props) {
             all={t('filter.allCities')}
             links={listing.cities}
           />
-          <SelectCells selects={filters.selects} />
+          <SelectCells selects={filters.selects.filter(({ isMain }) => isMain)} />
+          <MoreCell selects={filters.selects.filter(({ isMain }) => !isMain)} />
         </div>
       </details>
       <Found listing={listing} />

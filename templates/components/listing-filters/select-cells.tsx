@@ -1,3 +1,4 @@
+import { limitPhrase } from '../../../core/domain/limit-text.ts'
 import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type { FilterSelect, ListFilters } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
@@ -27,7 +28,7 @@ function Select({ select: { name, unit, options } }: { readonly select: FilterSe
       <option value="">{t('filter.any')}</option>
       {options.map(([value, text]) => (
         <option key={value} value={value}>
-          {phrase ? t(phrase, { value: text }) : text}
+          {limitPhrase(phrase && t(phrase), { unit, limit: Number(value), text })}
         </option>
       ))}
     </select>
@@ -39,5 +40,10 @@ const PHRASES: Readonly<Record<FilterSelect['unit'], StringKey | undefined>> = {
   euro: undefined,
   count: 'filter.orMore',
   squareMetre: 'filter.from',
+  outdoors: 'filter.from',
+  presence: undefined,
+  year: 'filter.from',
+  energyGrade: 'filter.orBetter',
+  day: 'filter.by',
   kilowattHour: 'filter.atMost',
 }

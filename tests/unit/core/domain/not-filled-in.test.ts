@@ -5,7 +5,7 @@ import { property } from '../../../../core/schema/property.ts'
 
 /** Fields with a value that is never empty: ids, the title, choices by number, flags, files and lists. */
 const OTHERS =
-  'ID TypeDescription language Goal Status WebID WebIDs ProjectWebID ProjectID ManagerID IsNew PublishPrice Terms PriceUnit Marquee PublishAddress ' +
+  'ID TypeDescription language Goal Status WebID WebIDs ProjectWebID ProjectID ManagerID IsNew HasGarden HasTerrace HasLift PublishPrice Terms PriceUnit Marquee PublishAddress ' +
   'PublicAddress Zip CountryID IndividualMeters NewBuild WorksBegun ReducedVAT PlanningCodes JudicialDecision SmallPicture ' +
   'SmallPictureItem XLargePictureItem XLargePictureItems PlanItems Documents Dwellings extra ' +
   'publishAt expireAt draft openHouse history papers'

@@ -62,6 +62,15 @@ test('rows stand in the order of the list, in columns', async () => {
     bedrooms: [0, null, 3],
     surface: [null, 90, 150],
     energy: [158, null, 34],
+    epc: [4, 3, 3],
+    garden: [null, null, null],
+    terrace: [null, null, null],
+    parking: [null, null, null],
+    lift: [null, null, null],
+    ground: [null, null, null],
+    year: [null, null, null],
+    renovated: [1, 1, 1],
+    available: [null, null, null],
   })
 })
 
@@ -136,6 +145,28 @@ describe('what filters offer', () => {
   test('for rent are prices by the month', async () => {
     const rentals = [rental(1, { Price: 700 }), rental(2, { Price: 900 })]
     expect((await selects(rentals, { goal: 'rent' }))['min']?.map(([value]) => value)).toEqual(['800', '900'])
+  })
+
+  test('of facts are offered where some homes have them and others do not', async () => {
+    const apart = [
+      house(1, { SurfaceGarden: 60, HasLift: true, Floor: 0, Availability: { nl: 'Vanaf 15 mei 2027' } }),
+      house(2, { HasGarden: true, HasLift: false, Floor: 2, Availability: 'Onmiddellijk' }),
+      house(3, { EPCLabelText: 'F', EnergyPerformance: 560 }),
+    ]
+    expect(await selects(apart)).toMatchObject({
+      garden: [
+        ['1', 'ja'],
+        ['25', '25 m²'],
+        ['50', '50 m²'],
+      ],
+      lift: [['1', 'ja']],
+      ground: [['1', 'ja']],
+      renovated: [['1', 'ja']],
+      available: [
+        ['1', 'onmiddellijk'],
+        ['20270601', '1 juni 2027'],
+      ],
+    })
   })
 
   test('are nothing where all are alike, or hide what would part them', async () => {

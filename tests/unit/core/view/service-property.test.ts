@@ -70,6 +70,8 @@ describe('a property', () => {
       bedrooms: 3,
       surface: 150,
       energy: 158,
+      epc: 3,
+      renovated: 1,
       facts: { nl: '3 slaapkamers, 150 m²', fr: '3 chambres, 150 m²' },
       dates: { published: '2026-03-01', updated: '2026-03-01' },
       picture: '/_a/img/front-og.webp',

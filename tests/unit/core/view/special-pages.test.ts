@@ -1,6 +1,7 @@
 /** These pages have no content of their own. */
 import { describe, expect, test } from 'vitest'
-import { internalPage, languagesPage, redirectPage, rootPage } from '../../../../core/view/special-pages.ts'
+import { internalPage, languagesPage, rootPage } from '../../../../core/view/language-pages.ts'
+import { redirectPage } from '../../../../core/view/special-pages.ts'
 import type { Paths } from '../../../../core/site/linked.ts'
 import { siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
 

@@ -1,0 +1,24 @@
+import type { ListFilters } from '../../../core/view/types.ts'
+import { useT } from '../../render-context.ts'
+import { Icon } from '../icon/icon.tsx'
+import { SelectCells } from './select-cells.tsx'
+
+/** The cell that opens the filters beside those of the bar. It names those that are set. */
+export function MoreCell({ selects }: Pick<ListFilters, 'selects'>) {
+  const t = useT()
+  if (selects.length === 0) return null
+  return (
+    <details className="filters__cell needs-script" name="filters" data-menu data-list-cell="more">
+      <summary>
+        <span className="field__hint">{t('filter.more')}</span>
+        <span className="filters__value" data-all={t('filter.none')}>
+          {t('filter.none')}
+        </span>
+        <Icon name="down" small />
+      </summary>
+      <div className="sheet filters__list filters__more">
+        <SelectCells selects={selects} />
+      </div>
+    </details>
+  )
+}
