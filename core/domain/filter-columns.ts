@@ -1,3 +1,5 @@
+import type { LimitName } from '../languages/limit-names.ts'
+
 /**
  * The values by which a list of properties is filtered, beside towns and types: one row for each column. From
  * a row follow the parameters of the address, the column of `list.json`, the select elements of the page, the
@@ -23,7 +25,7 @@ export const FILTER_COLUMNS = {
   energy: { value: 'EnergyPerformance', unit: 'kilowattHour', most: 'energy' },
   renovated: { value: 'isFreeOfRenovation', unit: 'presence', least: 'renovated' },
   available: { value: 'availableDay', unit: 'day', most: 'available' },
-} as const satisfies Readonly<Record<string, FilterColumn>>
+} as const satisfies Readonly<Record<string, FilterColumn<LimitName>>>
 
 export interface FilterColumn<Parameter extends string = string> {
   /**

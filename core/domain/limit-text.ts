@@ -34,7 +34,7 @@ const WORDS: Readonly<Partial<Record<FilterUnit, { readonly limit: number; reado
     day: { limit: AVAILABLE_NOW, word: 'now' },
   }
 
-function isWordLimit(unit: FilterUnit, limit: number): boolean {
+export function isWordLimit(unit: FilterUnit, limit: number): boolean {
   return WORDS[unit]?.limit === limit
 }
 

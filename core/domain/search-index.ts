@@ -1,10 +1,12 @@
 /** The records of a search file, prepared for searching, with the lists to which they lead. */
+import type { FilterLimits } from './filter-limits.ts'
 import { cityKey } from './listing.ts'
 import type { CityFilter } from './listing.ts'
 import { WHOLE_LIST, listQueryText } from './list-query.ts'
 import { usualTownPage } from './search-file.ts'
 import type { ByGoal, PairCounts, SearchFile } from './search-file.ts'
 import type { GoalNumber, SearchIndex } from './search-reading.ts'
+import { hasLimits } from './search-limits.ts'
 import { prepareCities, prepareTypes } from './search.ts'
 import type { CityRecord, TypeRecord } from './search.ts'
 
@@ -51,8 +53,9 @@ export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
   }
 }
 
-/** Types and towns of one query: alternatives each, and both must hold, as in lists. */
+/** Types and towns of one query: alternatives each, and both must hold, as in lists. All limits must hold. */
 export interface Wish {
+  readonly limits?: FilterLimits
   readonly types: readonly TypeRow[]
   readonly cities: readonly CityRow[]
 }
@@ -60,7 +63,7 @@ export interface Wish {
 export interface ListLink {
   /** null without properties; such a link is shown but disabled. */
   readonly href: string | null
-  /** Unknown while the counts of pairs load, and for several types, as a property may have two. */
+  /** Unknown while the counts of pairs load, with limits, and for several types, as a property may have two. */
   readonly count?: number
 }
 
@@ -71,7 +74,9 @@ export function listFor(
   { goal, wish }: { readonly goal: GoalNumber; readonly wish: Wish },
 ): ListLink {
   const base = lists[goal].href
-  const count = countFor(lists[goal].count, pairs, { goal, wish })
+  const most = countFor(lists[goal].count, pairs, { goal, wish })
+  // Only the files of the list tell how many properties meet a limit.
+  const count = hasLimits(wish.limits ?? {}) && most !== 0 ? undefined : most
   const href = base === null || count === 0 ? null : base + tailFor(wish)
   return { href, ...(count !== undefined && { count }) }
 }
@@ -96,16 +101,18 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** A single type or town has a static page of its own; everything else is a query of the list. */
-function tailFor({ types, cities }: Wish): string {
+function tailFor({ types, cities, limits = {} }: Wish): string {
   const [first, second] = [...types, ...cities]
-  if (first === undefined) return ''
-  if (second === undefined && first.page !== null) return first.page || usualPage(first)
+  const isLimited = hasLimits(limits)
+  if (first === undefined && !isLimited) return ''
+  if (first && second === undefined && !isLimited && first.page !== null)
+    return first.page || usualPage(first)
   const filters = cities.map(({ names: [name = ''], zip }): CityFilter => ({
     name,
     zip,
     key: cityKey(name, zip),
   }))
-  return listQueryText({ ...WHOLE_LIST, cities: filters, types: types.map(({ webId }) => webId) })
+  return listQueryText({ ...WHOLE_LIST, limits, cities: filters, types: types.map(({ webId }) => webId) })
 }
 
 function usualPage(row: TypeRow | CityRow): string {

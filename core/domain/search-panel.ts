@@ -1,9 +1,14 @@
 /** The content of the panel under the search box for a text, and the target of the text. */
+import type { Locale } from '../languages/codes.ts'
+import type { FilterLimits } from './filter-limits.ts'
+import { limitLabels } from './limit-phrases.ts'
 import { foldWords } from './search.ts'
 import type { ByGoal, PairCounts } from './search-file.ts'
 import type { Home } from './search-homes.ts'
 import { listFor } from './search-index.ts'
 import type { BoxIndex, CityRow, ListLink, TypeRow, Wish } from './search-index.ts'
+import { hasLimits } from './search-limits.ts'
+import { isBlank } from './search-reading.ts'
 import type { GoalNumber, Part, Reading } from './search-reading.ts'
 import { isOfTitles } from './search-titles.ts'
 
@@ -19,6 +24,8 @@ export type PanelGroup =
 
 export interface PanelResults {
   readonly index: BoxIndex
+  /** The language of the page. */
+  readonly locale: Locale
   readonly reading: Reading<TypeRow, CityRow>
   /** By their ids. */
   readonly homes: readonly Home[]
@@ -39,8 +46,8 @@ const MOST_PROJECTS = 3
 /** The rows, the best first: the first row is the target of the text alone. */
 export function panelOf(found: PanelResults): readonly PanelGroup[] {
   const { index, reading, homes, titled, projects } = found
-  const isEmpty = reading.query.text === ''
-  const combined = combinedWishes(reading.parts).map((wish) => listRow(found, wish))
+  const isEmpty = isBlank(reading)
+  const combined = combinedWishes(reading).map((wish) => listRow(found, wish))
   const types = isEmpty ? stocked(index) : typesOf(reading.parts)
   const cities = isEmpty ? index.cities.map(({ record }) => record) : citiesOf(reading.parts)
   const shownHomes = homes.slice(0, MOST_HOMES)
@@ -88,20 +95,22 @@ function citiesOf(parts: Parts): readonly CityRow[] {
 }
 
 /**
- * The first meanings of all parts together, then the other meanings of the last part, which is being typed.
+ * The first meanings of all parts together with the limits, then the other meanings of the last part, which is
+ * being typed.
  */
-function combinedWishes(parts: Parts): readonly Wish[] {
+function combinedWishes({ parts, limits }: PanelResults['reading']): readonly Wish[] {
   const last = parts.at(-1)
-  if (last === undefined || parts.length < 2) return []
-  const before = parts.slice(0, -1)
+  if (last === undefined) return hasLimits(limits) ? [wishOf([], limits)] : []
+  if (parts.length < 2 && !hasLimits(limits)) return []
   const others = last.means === 'type' ? last.types : last.cities
-  return others.slice(0, MOST_COMBINED).map((_, number) => wishOf([...before, last], number))
+  return others.slice(0, MOST_COMBINED).map((_, number) => wishOf(parts, limits, number))
 }
 
 /** The combined meaning of the parts. The last part may have another meaning than its first. */
-function wishOf(parts: Parts, numberOfLast = 0): Wish {
+function wishOf(parts: Parts, limits: FilterLimits, numberOfLast = 0): Wish {
   const number = (index: number) => (index === parts.length - 1 ? numberOfLast : 0)
   return {
+    limits,
     types: unique(
       parts.flatMap(({ means, types }, at) => (means === 'type' ? (types[number(at)] ?? []) : [])),
     ),
@@ -115,11 +124,12 @@ function unique<T>(items: readonly T[]): readonly T[] {
   return [...new Set(items)]
 }
 
-function listRow({ index, pairs }: PanelResults, wish: Wish): ListRow {
-  const { types, cities } = wish
+function listRow({ index, pairs, locale }: PanelResults, wish: Wish): ListRow {
+  const { types, cities, limits = {} } = wish
   const labels = [
     ...types.map(({ names: [name = ''] }) => name),
     ...cities.map(({ names: [name = ''], zip }) => `${name} (${zip})`),
+    ...limitLabels(limits, locale),
   ]
   const link = (goal: GoalNumber) => listFor(index, pairs, { goal, wish })
   return { label: labels.join(', '), links: [link(0), link(1)] }
@@ -129,9 +139,9 @@ function listRow({ index, pairs }: PanelResults, wish: Wish): ListRow {
  * The targets of the buttons for sale and for rent with this text; null if the text has no meaning for them.
  */
 export function goalLinksOf({ index, reading, homes, pairs }: PanelResults): ByGoal<ListLink> | null {
-  const { parts } = reading
-  if (parts.length > 0) {
-    const wish = wishOf(parts)
+  const { parts, limits } = reading
+  if (parts.length > 0 || hasLimits(limits)) {
+    const wish = wishOf(parts, limits)
     return [listFor(index, pairs, { goal: 0, wish }), listFor(index, pairs, { goal: 1, wish })]
   }
   const link = (goal: GoalNumber): ListLink => {
@@ -147,8 +157,8 @@ export function goalLinksOf({ index, reading, homes, pairs }: PanelResults): ByG
  */
 export function bestOf(found: PanelResults): string | null {
   const { index, reading } = found
-  const { goal, parts, query, left } = reading
-  if (query.text === '') return null
+  const { goal, parts, left } = reading
+  if (isBlank(reading)) return null
   const goals: readonly GoalNumber[] = goal === undefined ? [0, 1] : [goal]
   for (const row of panelOf(found).flatMap(({ rows }): readonly (ListRow | Home)[] => rows)) {
     if (!('links' in row) && !found.homes.includes(row) && !hasWholeWords(row, left)) continue

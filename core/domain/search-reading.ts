@@ -1,8 +1,11 @@
 /**
- * The meaning of a text as a whole: "appartement te huur gent 9050" contains a type, a goal and two towns.
- * Words are read from the left, as many together as have a meaning; the other words are left over.
+ * The meaning of a text as a whole: "appartement te huur gent 9050" contains a type, a goal and two towns, and
+ * "huis met tuin onder 400.000" a type and two limits. Words are read from the left, as many together as have a
+ * meaning; the other words are left over.
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
+import type { FilterLimits } from './filter-limits.ts'
+import { hasLimits, readLimits } from './search-limits.ts'
 import { foldWords, idTokens, isNameOf, isDigits, parseQuery, matchCities, matchTypes } from './search.ts'
 import type { CityRecord, Match, FoldedRecord, Query, TypeRecord } from './search.ts'
 
@@ -28,7 +31,9 @@ export interface Part<T, C> {
 }
 
 export interface Reading<T, C> {
+  /** The text without its limits. */
   readonly query: Query
+  readonly limits: FilterLimits
   readonly goal?: GoalNumber
   readonly parts: readonly Part<T, C>[]
   /** Words without a meaning, in their order; linking words are omitted. */
@@ -50,7 +55,8 @@ export function readSearch<T extends TypeRecord, C extends CityRecord>(
   index: SearchIndex<T, C>,
   text: string,
 ): Reading<T, C> {
-  const query = parseQuery(text)
+  const { limits, rest } = readLimits(text)
+  const query = parseQuery(rest)
   const { goal, tokens } = takeGoal(index.goals, query.tokens)
   const words = tokens.slice(0, MOST_WORDS)
   const parts: Part<T, C>[] = []
@@ -63,7 +69,12 @@ export function readSearch<T extends TypeRecord, C extends CityRecord>(
     else if (words.length === 1 || !LINKS.has(word)) left.push(word)
     start += found?.length ?? 1
   }
-  return { query, ...(goal !== undefined && { goal }), parts, left, ids: idTokens(query) }
+  return { query, limits, ...(goal !== undefined && { goal }), parts, left, ids: idTokens(query) }
+}
+
+/** Whether a text asks for nothing. */
+export function isBlank({ query, limits }: Pick<Reading<unknown, unknown>, 'query' | 'limits'>): boolean {
+  return query.text === '' && !hasLimits(limits)
 }
 
 /** Removes words that name a goal first, because "te koop" is no town. */

@@ -4,8 +4,7 @@
  */
 import { boundsText } from '../domain/bounds.ts'
 import { basePathOf, onSite } from '../domain/site-address.ts'
-import { FILTER_LIMITS } from '../domain/filter-limits.ts'
-import { formatLimit } from '../domain/limit-text.ts'
+import { limitLabels } from '../domain/limit-phrases.ts'
 import { listFileAt, selectRows } from '../domain/list-columns.ts'
 import { listFileIn } from '../domain/list-file.ts'
 import type { ListFile } from '../domain/list-file.ts'
@@ -150,17 +149,13 @@ function entryOf(home: DatedHome, { url, locale }: { url: string; locale: Locale
   return [homeEntry({ id, title, path, ...texts, image, published, updated }, { url, locale })]
 }
 
-/** "Gent, Appartement, ≤ € 300.000": readers show the names of feeds one below the other. */
+/** "Gent, Appartement, tot € 300.000": readers show the names of feeds one below the other. */
 function filterText({ types }: ListFile, { cities, limits, ...query }: ListQuery, locale: Locale): string {
   const wanted = new Set(query.types)
   return [
     ...cities.map(({ name }) => name),
     ...types.filter(({ id }) => wanted.has(id)).map(({ name }) => name),
-    ...FILTER_LIMITS.flatMap(({ parameter, side, unit }) => {
-      const limit = limits[parameter]
-      const sign = side === 'least' ? '≥' : '≤'
-      return limit === undefined ? [] : [`${sign} ${formatLimit(unit, limit, locale)}`]
-    }),
+    ...limitLabels(limits, locale),
     ...(query.bounds === undefined ? [] : [boundsText(query.bounds)]),
   ].join(', ')
 }

@@ -146,6 +146,24 @@ test.each([
   }
 })
 
+test.each([
+  ['/nl/', 'huis met terras tot 1,2 miljoen in Gent', 'Terras: ja verwijderen'],
+  ['/fr/', 'maison avec terrasse jusqu’à 1 200 000 € à Gand', 'Terrasse : oui retirer'],
+  ['/en/', 'house with a terrace under €1,200,000 in Ghent', 'Terrace: yes remove'],
+  ['/de/', 'Haus mit Terrasse unter 1.200.000 Euro in Gent', 'Terrasse: ja entfernen'],
+])('a sentence on %s leads to a list whose filters can be taken away', async (path, sentence, terrace) => {
+  const page = await visit(path)
+  await page.locator('#search-query').fill(sentence)
+  await page.getByRole('option').first().waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/terrace=1/)
+  expect(new URL(page.url()).searchParams.get('max')).toBe('1200000')
+  const chips = page.locator('.filters__chip')
+  await chips.filter({ hasText: terrace }).click()
+  await expect.poll(() => address(page)).not.toContain('terrace')
+  expect(await chips.count()).toBe(3)
+})
+
 describe('a list that is sent a search', () => {
   test('goes on to its answer', async () => {
     const page = await visit('/nl/te-koop/?q=appartement+gent')

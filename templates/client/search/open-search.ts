@@ -4,6 +4,7 @@
  */
 import href from '../../components/search-block/search-panel.css?url'
 import { bestOf, goalLinksOf, panelOf } from '../../../core/domain/search-panel.ts'
+import { isBlank } from '../../../core/domain/search-reading.ts'
 import { loadStyles } from '../styles.ts'
 import { drawGroups, drawNone } from './draw.ts'
 import { carryText } from './goal-links.ts'
@@ -57,7 +58,7 @@ function drawer({ form, input, box, data }: Pick<Search, 'form' | 'input' | 'box
     const text = input.value
     const { found, more } = data.ask(text)
     const groups = panelOf(found)
-    const isEmpty = found.reading.query.text === ''
+    const isEmpty = isBlank(found.reading)
     const isWaiting = more !== null && groups.length === 0
     if (!isWaiting) {
       const rows = JSON.stringify(groups)

@@ -14,6 +14,7 @@ import type { PanelResults } from '../../../core/domain/search-panel.ts'
 import { readSearch } from '../../../core/domain/search-reading.ts'
 import { projectsOf, titleQuestions } from '../../../core/domain/search-titles.ts'
 import { idsWith, parseWordFile, wordFilesFor } from '../../../core/domain/word-file.ts'
+import { pageLocale } from '../page-locale.ts'
 import { fetchText } from '../retry.ts'
 
 export interface SearchData {
@@ -48,6 +49,7 @@ export async function loadSearch(href: string): Promise<SearchData | null> {
       return {
         found: {
           index,
+          locale: pageLocale(),
           reading,
           homes: homesOf(reading.query, buckets.known(byId)),
           titled: homesWith(ofTitles.ids, buckets.known(byTitle)),

@@ -16,7 +16,7 @@ export function find(text: string, part: Partial<PanelResults> = {}): PanelResul
   const titled = homesWith(answers.find(({ length }) => length > 0) ?? [], [ID_FILE])
   const projects = answers.length === 0 ? [] : projectsOf(reading, PROJECT_FILE)
   const homes = homesOf(reading.query, [ID_FILE])
-  return { index, reading, homes, titled, projects, pairs: PAIRS, ...part }
+  return { index, locale: 'nl', reading, homes, titled, projects, pairs: PAIRS, ...part }
 }
 
 /** "types: Huis 3/1" */

@@ -48,6 +48,26 @@ describe('what a text means', () => {
   })
 })
 
+describe('limits of a sentence', () => {
+  test('join types and towns in the first row, which leads to the filtered list', () => {
+    expect(panel('huis met tuin onder 400.000 in gent')[0]?.replace(/\s/g, ' ')).toBe(
+      'combined: Huis, Gent (9000), tot € 400.000, tuin ?/?',
+    )
+    expect(best('huis met tuin onder 400.000 in gent')).toBe(
+      '/nl/te-koop/?city=Gent|9000&type=1&max=400000&garden=1',
+    )
+    expect(best('te huur met lift')).toBe('/nl/te-huur/?lift=1')
+  })
+
+  test('alone have a row of their own', () => {
+    expect(panel('minstens 3 slaapkamers')).toEqual(['combined: 3+ slaapkamers ?/?'])
+  })
+
+  test('do not make a list out of nothing', () => {
+    expect(panel('luik met tuin')[0]).toBe('combined: Luik (4000), tuin 0/0')
+  })
+})
+
 describe('the panel', () => {
   test('without text: types that there are, then towns, largest stock first', () => {
     expect(panel('')).toEqual([
@@ -133,6 +153,7 @@ describe('the panel', () => {
     for (const text of ['', 'g', '9', 'huis gent', 'gent gent gent']) {
       const groups = panelOf({
         index: large,
+        locale: 'nl',
         reading: readSearch(large, text),
         homes: [],
         titled: [],

@@ -26,11 +26,11 @@ describe('the words that are searched in titles', () => {
     ['villa 9000', ['villa + @9000 gent', 'villa + 9000']],
     ['villa met zwembad', ['zwembad* + villa', 'zwembad* + villa', 'zwembad* + =1']],
     [
-      'huis in gent met tuin 12',
+      'huis in gent met kelder 12',
       [
-        'tuin + 12 + =1 + @9000 gent|@9050 gentbrugge',
-        'tuin + 12 + huis + gent',
-        'tuin + 12 + =1 + @9000 gent|@9050 gentbrugge',
+        'kelder + 12 + =1 + @9000 gent|@9050 gentbrugge',
+        'kelder + 12 + huis + gent',
+        'kelder + 12 + =1 + @9000 gent|@9050 gentbrugge',
       ],
     ],
   ])('of %j are those without a list, then all, then those of no type and town', (text, expected) => {

@@ -91,7 +91,7 @@ test('it names its filters, itself and the page that shows the same', async () =
   )
   const query = '?city=Gent%7C9000&type=4&max=250000'
   expect(textOf(feed, 'title').replaceAll('\u00a0', ' ')).toBe(
-    'Te koop | Kantoor Linde (Gent, Grond, ≤ € 250.000)',
+    'Te koop | Kantoor Linde (Gent, Grond, tot € 250.000)',
   )
   expect(linkOf(feed, 'self')).toBe(`https://kantoor-linde.example/nl/te-koop.xml${query}`)
   expect(linkOf(feed, 'alternate')).toBe(`https://kantoor-linde.example/nl/te-koop/${query}`)

@@ -1,0 +1,58 @@
+/** The parts of `LIMIT_WORDS`. */
+
+/** The parameters of the filters of lists (`core/domain/filter-columns.ts`). */
+export type LimitName =
+  | 'min'
+  | 'max'
+  | 'bedrooms'
+  | 'surface'
+  | 'garden'
+  | 'terrace'
+  | 'parking'
+  | 'lift'
+  | 'ground'
+  | 'year'
+  | 'epc'
+  | 'energy'
+  | 'renovated'
+  | 'available'
+
+/** Facts that a word names without a number. */
+export type FactName = 'garden' | 'terrace' | 'parking' | 'lift' | 'ground' | 'renovated' | 'available'
+
+/** What a number counts or measures. */
+export type LimitUnit = 'price' | 'bedrooms' | 'surface' | 'parking' | 'energy'
+
+/**
+ * How a language says limits: "a house with a garden below 400,000 in Ghent". Words to read are in small
+ * letters without accents, and several words are separated by single spaces.
+ */
+export interface LimitWords {
+  /** The text of a limit with its value. */
+  readonly phrases: Readonly<Record<LimitName, string>>
+  /** The text of a limit that asks for the fact itself, and not for a size or a day. */
+  readonly named: Readonly<Record<'garden' | 'terrace' | 'available', string>>
+  readonly facts: Readonly<Record<FactName, readonly string[]>>
+  readonly most: readonly string[]
+  readonly least: readonly string[]
+  /** Before the first and between both numbers of "between 200 and 300". */
+  readonly between: readonly string[]
+  readonly and: readonly string[]
+  /** After a number. */
+  readonly orLess: readonly string[]
+  readonly orMore: readonly string[]
+  readonly units: Readonly<Record<LimitUnit, readonly string[]>>
+  readonly thousand: readonly string[]
+  readonly million: readonly string[]
+  /** The numbers from one on. */
+  readonly numbers: readonly string[]
+  /** Before a fact, and before one that must not be. */
+  readonly with: readonly string[]
+  readonly without: readonly string[]
+  /** Before the year of construction. */
+  readonly built: readonly string[]
+  /** Before the letter of an energy label. */
+  readonly label: readonly string[]
+  /** Between a fact and its size: "a garden of 300 m²". */
+  readonly of: readonly string[]
+}
