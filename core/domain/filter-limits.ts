@@ -23,3 +23,7 @@ export const FILTER_LIMITS: readonly FilterLimit[] = FILTER_NAMES.flatMap((colum
     return parameter === undefined ? [] : [{ parameter, side, unit, column, ...(isMain && { isMain }) }]
   }),
 )
+
+export function hasLimits(limits: FilterLimits): boolean {
+  return Object.keys(limits).length > 0
+}

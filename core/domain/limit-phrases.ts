@@ -45,6 +45,9 @@ export function allLimitWords(): ReadWords {
     built: list(({ built }) => built),
     label: list(({ label }) => label),
     of: list(({ of }) => of),
+    within: list(({ within }) => within),
+    kilometres: list(({ kilometres }) => kilometres),
+    near: list(({ near }) => near),
   }
 }
 

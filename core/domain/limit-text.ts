@@ -1,18 +1,11 @@
-/** The text of a limit for visitors, and parsing of a limit in the address of a list. */
+/** The text of a limit for visitors. */
 import type { Locale } from '../languages/codes.ts'
 import { FORMATS } from '../languages/languages.ts'
 import { AVAILABLE_NOW, isoOfDay } from './day-number.ts'
-import { letterOf } from './energy.ts'
+import { letterOf } from './energy-grade.ts'
 import type { FilterUnit } from './filter-columns.ts'
 import { formatAmount, formatDate, formatEnergyUse, formatSurface } from './format.ts'
 import { fillPlaceholders } from './text.ts'
-
-const NUMBER = /^[0-9]{1,9}$/
-
-/** A whole positive number of an address; undefined for any other text. */
-export function parseNumber(text: string): number | undefined {
-  return NUMBER.test(text) && Number(text) > 0 ? Number(text) : undefined
-}
 
 const TEXTS: Readonly<Record<FilterUnit, (limit: number, locale: Locale) => string | undefined>> = {
   euro: formatAmount,

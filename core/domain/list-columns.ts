@@ -4,6 +4,7 @@
  */
 import type { FilterName } from './filter-columns.ts'
 import { filterMatcher } from './filter-matcher.ts'
+import type { Landmark } from './landmarks.ts'
 import type { ListQuery } from './list-query.ts'
 import { cityKey } from './listing.ts'
 import type { Postcodes } from './listing.ts'
@@ -29,6 +30,8 @@ export interface ListColumns extends Readonly<Record<FilterName, Column>> {
   /** Rows below this number are available; the others are sold or rented. */
   readonly free: number
   readonly towns: readonly ListTown[]
+  /** Places that the agency lists; absent if it lists none. */
+  readonly landmarks?: readonly Landmark[]
   readonly types: readonly ListType[]
   /** Index of the town. */
   readonly town: readonly number[]
@@ -42,16 +45,16 @@ export function listFileAt(list: string): string {
 }
 
 /**
- * The rows that match a query, in its order. Columns contain no co-ordinates, so the caller tests whether a
- * row is in view.
+ * The rows that match a query, in its order. Columns contain no co-ordinates, so a caller whose query needs them
+ * says which rows are where the query asks (`list-whereabouts.ts`).
  */
 export function selectRows(
   columns: ListColumns,
   query: ListQuery,
-  isInView: (row: number) => boolean = () => true,
+  isThere: (row: number) => boolean = townFilter(columns, query.cities),
 ): readonly number[] {
   const matches = matcher(columns, query)
-  const rows = columns.town.map((_, row) => row).filter((row) => matches(row) && isInView(row))
+  const rows = columns.town.map((_, row) => row).filter((row) => matches(row) && isThere(row))
   if (query.sort === 'newest') return rows
   const direction = query.sort === 'price-up' ? 1 : -1
   return rows.sort((left, right) => comparePrices(columns.price[left], columns.price[right], direction))
@@ -64,14 +67,20 @@ function comparePrices(left: number | null | undefined, right: number | null | u
 }
 
 function matcher(columns: ListColumns, query: ListQuery): (row: number) => boolean {
-  const { cities } = query
-  const wanted = new Set(cities.map(({ key }) => key))
-  const named = columns.towns.map((town) => keysOf(town).some((key) => wanted.has(key)))
-  const towns = columns.towns.map(({ within = -1 }, index) => named[index] || named[within])
   const matches = filterMatcher(query)
-  return (row) =>
-    (cities.length === 0 || towns[columns.town[row] ?? -1] === true) &&
-    matches({ types: columns.type[row] ?? [], valueOf: (column) => columns[column][row] })
+  return (row) => matches({ types: columns.type[row] ?? [], valueOf: (column) => columns[column][row] })
+}
+
+/** The rows of these towns and of their parts; all rows without a town. */
+export function townFilter(
+  { towns, town }: ListColumns,
+  cities: ListQuery['cities'],
+): (row: number) => boolean {
+  if (cities.length === 0) return () => true
+  const wanted = new Set(cities.map(({ key }) => key))
+  const named = towns.map((each) => keysOf(each).some((key) => wanted.has(key)))
+  const chosen = towns.map(({ within = -1 }, index) => named[index] || named[within])
+  return (row) => chosen[town[row] ?? -1] === true
 }
 
 export function keysOf({ name, zip, zips = [zip], names }: ListTown): readonly string[] {

@@ -5,6 +5,8 @@
  */
 import type { FilterName } from './filter-columns.ts'
 import { eachColumn } from './each-column.ts'
+import { isLandmarks } from './landmarks.ts'
+import type { Landmark } from './landmarks.ts'
 import { FILTER_NAMES } from './filter-limits.ts'
 import type { Column, ListColumns, ListTown, ListType } from './list-columns.ts'
 import {
@@ -51,6 +53,7 @@ interface InFile extends Readonly<Record<FilterName, NumbersInFile | undefined>>
     /** The index of the municipality, or -1; absent if no town is a part. */
     readonly within?: readonly number[] | undefined
   }
+  readonly landmarks?: readonly Landmark[] | undefined
   readonly types: readonly ListType[]
   /** Index of the town. */
   readonly town: Rows
@@ -62,7 +65,7 @@ interface InFile extends Readonly<Record<FilterName, NumbersInFile | undefined>>
 }
 
 export function listFileText({ towns, types, town, type, ...file }: ListFile): string {
-  const { free, fragments, ids, places } = file
+  const { free, landmarks, fragments, ids, places } = file
   const sets = new Map(type.map((set) => [String(set), set]))
   const indexOf = indexIn([...sets.keys()])
   return JSON.stringify({
@@ -76,6 +79,7 @@ export function listFileText({ towns, types, town, type, ...file }: ListFile): s
         ? towns.map(({ within }) => within ?? NOTHING)
         : undefined,
     },
+    landmarks,
     types,
     town: rowText(town),
     type: [[...sets.values()], rowText(type.map((set) => indexOf(String(set))))],
@@ -94,7 +98,7 @@ export function parseListFile(text: string): ListFile | null {
 /** The same of parsed JSON. */
 export function listFileIn(file: unknown): ListFile | null {
   if (!isRecord(file)) return null
-  const { types, fragments, ids, places } = file
+  const { types, landmarks, fragments, ids, places } = file
   const towns = townsIn(file['towns'])
   const town = indexesIn(file['town'], towns?.length ?? 0)
   const type = setsIn(file['type'])
@@ -103,9 +107,11 @@ export function listFileIn(file: unknown): ListFile | null {
   const { free = town.length } = file
   if (!isCount(free) || !isWhole(numbers) || !isTypes(types) || !isList(fragments, isOwnAddress)) return null
   if (!isOwnAddress(ids) || !(places === undefined || isOwnAddress(places))) return null
+  if (!(landmarks === undefined || isLandmarks(landmarks))) return null
   return {
     free,
     towns,
+    ...(landmarks && { landmarks }),
     types,
     town,
     type,

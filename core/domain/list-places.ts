@@ -2,8 +2,6 @@
  * The places of the rows of a list, in a file of their own, as only a map needs them. For a hidden address
  * the place is the middle of the town.
  */
-import type { Bounds } from './bounds.ts'
-import { isWithin } from './bounds.ts'
 import type { MapProperty } from './map-message.ts'
 import { isColumn, isList, isNumber, isRecord, isText, parsedJson } from './untrusted.ts'
 
@@ -19,10 +17,15 @@ export interface ListPlaces {
   readonly state: Column<string>
   /** 1 where it is the middle of the town. */
   readonly isTown: readonly (0 | 1)[]
+  /** Latitude and longitude of the middle of each town of the list; 0 if it is not known. */
+  readonly towns?: readonly (readonly [latitude: number, longitude: number] | 0)[]
 }
 
 /** In the order of the list; a row without a place has none. */
-export function placesFile(properties: readonly (MapProperty | undefined)[]): ListPlaces {
+export function placesFile(
+  properties: readonly (MapProperty | undefined)[],
+  towns: NonNullable<ListPlaces['towns']>,
+): ListPlaces {
   const column = <Name extends keyof MapProperty>(name: Name) =>
     properties.map((property) => property?.[name] ?? null)
   return {
@@ -33,6 +36,7 @@ export function placesFile(properties: readonly (MapProperty | undefined)[]): Li
     price: column('price'),
     state: column('state'),
     isTown: properties.map((property) => (property?.isTown ? 1 : 0)),
+    towns,
   }
 }
 
@@ -48,12 +52,17 @@ export function listPlacesIn(file: unknown): ListPlaces | null {
   const isGood =
     isColumn(file['longitude'], length, isDegrees) &&
     ['label', 'href', 'price', 'state'].every((name) => isColumn(file[name], length, isTextOrNone)) &&
-    isColumn(file['isTown'], length, (isTown) => isTown === 0 || isTown === 1)
+    isColumn(file['isTown'], length, (isTown) => isTown === 0 || isTown === 1) &&
+    (file['towns'] === undefined || isList(file['towns'], isMiddle))
   return isGood ? (file as unknown as ListPlaces) : null
 }
 
 function isDegrees(value: unknown): value is number | null {
   return value === null || isNumber(value)
+}
+
+function isMiddle(value: unknown): value is readonly [number, number] | 0 {
+  return value === 0 || (isList(value, isNumber) && value.length === 2)
 }
 
 function isTextOrNone(value: unknown): value is string | null {
@@ -80,13 +89,4 @@ export function mapPropertiesOf(ids: readonly number[], places: ListPlaces): rea
       },
     ]
   })
-}
-
-/** Whether a row is within the bounds; false for a row without a place. */
-export function rowsWithin(places: ListPlaces, bounds: Bounds): (row: number) => boolean {
-  return (row) => {
-    const latitude = places.latitude[row]
-    const longitude = places.longitude[row]
-    return latitude != null && longitude != null && isWithin(bounds, { latitude, longitude })
-  }
 }

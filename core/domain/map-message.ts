@@ -3,6 +3,8 @@
  * checks the sender first and then parses here: a malformed message is ignored, and an invalid property is omitted.
  * The functions are pure, so that both sides and the tests parse alike.
  */
+import { MOST_CORNERS, areaIn } from './area.ts'
+import type { Area } from './area.ts'
 import type { Bounds } from './bounds.ts'
 import { boundsIn } from './bounds.ts'
 import type { Coordinates } from './map.ts'
@@ -41,6 +43,10 @@ export interface MapMessage {
   readonly ignore: readonly number[]
   /** The view of the map; absent: all properties. */
   readonly bounds?: Bounds
+  /** The drawn area, which the map shows. */
+  readonly area?: Area
+  /** Visitors may draw an area, which the page then searches. */
+  readonly draws?: true
   /** The page answers `select` with a picture. */
   readonly hasPictures?: true
 }
@@ -58,6 +64,7 @@ export type FrameMessage =
   | { readonly kind: 'ready' }
   | { readonly kind: 'select'; readonly id: number }
   | { readonly kind: 'view'; readonly bounds: Bounds }
+  | { readonly kind: 'area'; readonly area: Area }
 
 /** Above the stock of any agency. */
 export const MOST_PROPERTIES = 50_000
@@ -73,6 +80,7 @@ export function parseMapMessage(data: unknown): MapMessage | null {
   const customMarker = pathIn(own(data, 'customMarker'))
   const info = textIn(own(data, 'info'), LONGEST.info)
   const bounds = boundsFrom(own(data, 'bounds'))
+  const area = areaFrom(own(data, 'area'))
   return {
     kind: 'map',
     mapType,
@@ -81,6 +89,8 @@ export function parseMapMessage(data: unknown): MapMessage | null {
     ...(customMarker !== undefined && { customMarker }),
     ...(info !== undefined && { info }),
     ...(bounds && { bounds }),
+    ...(area && { area }),
+    ...(own(data, 'draws') === true && { draws: true }),
     ...(own(data, 'hasPictures') === true && { hasPictures: true }),
   }
 }
@@ -103,6 +113,10 @@ export function parseFrameMessage(data: unknown): FrameMessage | null {
       return isId(id) ? { kind: 'select', id } : null
     case 'view':
       return bounds ? { kind: 'view', bounds } : null
+    case 'area': {
+      const area = areaFrom(own(data, 'area'))
+      return area ? { kind: 'area', area } : null
+    }
     default:
       return null
   }
@@ -140,6 +154,16 @@ function boundsFrom(value: unknown): Bounds | undefined {
   return isDegrees(south, 90) && isDegrees(west, 180) && isDegrees(north, 90) && isDegrees(east, 180)
     ? boundsIn({ south, west, north, east })
     : undefined
+}
+
+function areaFrom(value: unknown): Area | undefined {
+  if (!isShortList(value) || value.length > MOST_CORNERS) return undefined
+  const corners = value.flatMap((corner) => {
+    if (!isRecord(corner)) return []
+    const [latitude, longitude] = [own(corner, 'latitude'), own(corner, 'longitude')]
+    return isDegrees(latitude, 90) && isDegrees(longitude, 180) ? [{ latitude, longitude }] : []
+  })
+  return corners.length === value.length ? areaIn(corners) : undefined
 }
 
 function pathIn(value: unknown): string | undefined {

@@ -2,6 +2,7 @@
  * The files that the search box loads: one for each language with types, towns and counts, and files of properties by
  * id. They are validated although they come from the host of the site, because a proxy may answer in its place.
  */
+import { LANDMARK_ID } from './landmarks.ts'
 import { foldWords } from './search.ts'
 import { isColumn, isCount, isList, isOwnAddress, isRecord, isText, parsedJson } from './untrusted.ts'
 import type { Fields } from './untrusted.ts'
@@ -44,6 +45,8 @@ export interface SearchFile {
     /** Like that of the types; 0 is the usual one (`usualTownPage`). */
     readonly page: readonly (string | 0 | null)[]
   }
+  /** Landmarks with their names in every language; absent if the agency lists none. */
+  readonly landmarks?: readonly { readonly id: string; readonly names: readonly string[] }[]
   /** Counts of pairs, or the name of their file for a large stock. Only queries of two words need them. */
   readonly pairs: PairCounts | string
   readonly ids: {
@@ -140,8 +143,10 @@ function isIdFile(file: Fields): boolean {
   )
 }
 
-function isSearchFile({ goals, types, towns, pairs, ids, words, projects }: Fields): boolean {
+function isSearchFile(file: Fields): boolean {
+  const { goals, types, towns, landmarks, pairs, ids, words, projects } = file
   return (
+    (landmarks === undefined || isList(landmarks, isLandmarkName)) &&
     isColumn(goals, 2, isGoal) &&
     isList(types, isType) &&
     isRecord(towns) &&
@@ -156,6 +161,12 @@ function isSearchFile({ goals, types, towns, pairs, ids, words, projects }: Fiel
     isColumn(words['first'], words['files'].length, isText) &&
     (projects === null || isOwnAddress(projects))
   )
+}
+
+function isLandmarkName(landmark: unknown): boolean {
+  if (!isRecord(landmark)) return false
+  const { id, names } = landmark
+  return isText(id) && LANDMARK_ID.test(id) && isNames(names)
 }
 
 function isGoal(goal: unknown): boolean {

@@ -1,4 +1,5 @@
 /** The records of a search file, prepared for searching, with the lists to which they lead. */
+import { hasLimits } from './filter-limits.ts'
 import type { FilterLimits } from './filter-limits.ts'
 import { cityKey } from './listing.ts'
 import type { CityFilter } from './listing.ts'
@@ -6,7 +7,6 @@ import { WHOLE_LIST, listQueryText } from './list-query.ts'
 import { usualTownPage } from './search-file.ts'
 import type { ByGoal, PairCounts, SearchFile } from './search-file.ts'
 import type { GoalNumber, SearchIndex } from './search-reading.ts'
-import { hasLimits } from './search-limits.ts'
 import { prepareCities, prepareTypes } from './search.ts'
 import type { CityRecord, TypeRecord } from './search.ts'
 
@@ -19,13 +19,16 @@ interface Listed {
 }
 
 export interface TypeRow extends TypeRecord, Listed {}
-export interface CityRow extends CityRecord, Listed {}
+/** A town, or a landmark, which has no postal code and no page of its own. */
+export interface CityRow extends CityRecord, Listed {
+  readonly landmark?: string
+}
 
 export interface BoxIndex extends SearchIndex<TypeRow, CityRow> {
   readonly lists: ByGoal<{ readonly href: string | null; readonly count: number }>
 }
 
-export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
+export function searchIndexOf({ goals, types, towns, landmarks = [] }: SearchFile): BoxIndex {
   const typeRows = types.map(({ id, names, words, counts, page }, index): TypeRow => ({
     webId: id,
     names,
@@ -49,13 +52,20 @@ export function searchIndexOf({ goals, types, towns }: SearchFile): BoxIndex {
     lists: goals,
     goals: [goals[0].names, goals[1].names],
     types: prepareTypes(typeRows),
-    cities: prepareCities(cityRows),
+    cities: prepareCities([...cityRows, ...landmarks.map(landmarkRow)]),
   }
+}
+
+/** Which properties are near is known to the files of the list alone, so its counts are those of nothing. */
+function landmarkRow({ id, names }: { readonly id: string; readonly names: readonly string[] }): CityRow {
+  return { names, zip: '', landmark: id, counts: [0, 0], page: null, index: -1 }
 }
 
 /** Types and towns of one query: alternatives each, and both must hold, as in lists. All limits must hold. */
 export interface Wish {
   readonly limits?: FilterLimits
+  /** Kilometres around the towns and landmarks. */
+  readonly radius?: number | undefined
   readonly types: readonly TypeRow[]
   readonly cities: readonly CityRow[]
 }
@@ -74,9 +84,11 @@ export function listFor(
   { goal, wish }: { readonly goal: GoalNumber; readonly wish: Wish },
 ): ListLink {
   const base = lists[goal].href
-  const most = countFor(lists[goal].count, pairs, { goal, wish })
-  // Only the files of the list tell how many properties meet a limit.
-  const count = hasLimits(wish.limits ?? {}) && most !== 0 ? undefined : most
+  const isAround = wish.radius !== undefined || wish.cities.some(({ landmark }) => landmark !== undefined)
+  const searched = isAround ? { ...wish, cities: [] } : wish
+  const most = countFor(lists[goal].count, pairs, { goal, wish: searched })
+  // Only the files of the list tell how many properties meet a limit or are near a place.
+  const count = (isAround || hasLimits(wish.limits ?? {})) && most !== 0 ? undefined : most
   const href = base === null || count === 0 ? null : base + tailFor(wish)
   return { href, ...(count !== undefined && { count }) }
 }
@@ -101,18 +113,24 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** A single type or town has a static page of its own; everything else is a query of the list. */
-function tailFor({ types, cities, limits = {} }: Wish): string {
+function tailFor({ types, cities, limits = {}, radius }: Wish): string {
   const [first, second] = [...types, ...cities]
-  const isLimited = hasLimits(limits)
+  const isLimited = hasLimits(limits) || radius !== undefined
   if (first === undefined && !isLimited) return ''
   if (first && second === undefined && !isLimited && first.page !== null)
     return first.page || usualPage(first)
-  const filters = cities.map(({ names: [name = ''], zip }): CityFilter => ({
-    name,
-    zip,
-    key: cityKey(name, zip),
-  }))
-  return listQueryText({ ...WHOLE_LIST, limits, cities: filters, types: types.map(({ webId }) => webId) })
+  const filters = cities
+    .filter(({ landmark }) => landmark === undefined)
+    .map(({ names: [name = ''], zip }): CityFilter => ({ name, zip, key: cityKey(name, zip) }))
+  const near = cities.flatMap(({ landmark }) => landmark ?? [])
+  const around = { near, ...(radius !== undefined && { radius }) }
+  return listQueryText({
+    ...WHOLE_LIST,
+    ...around,
+    limits,
+    cities: filters,
+    types: types.map(({ webId }) => webId),
+  })
 }
 
 function usualPage(row: TypeRow | CityRow): string {

@@ -4,21 +4,17 @@
  * (`search-reading.ts`).
  */
 import type { FactName, LimitUnit } from '../languages/limit-names.ts'
-import { gradeOf } from './energy.ts'
+import { gradeOf } from './energy-grade.ts'
 import type { FilterParameter } from './filter-columns.ts'
 import type { FilterLimits } from './filter-limits.ts'
 import { allLimitWords } from './limit-phrases.ts'
 import { amountAt, phraseAt, tokensOf } from './search-amounts.ts'
 import type { Amount, Token } from './search-amounts.ts'
-
-interface LimitReading {
-  readonly limits: FilterLimits
-  /** The text without the words of the limits. */
-  readonly rest: string
-}
+import type { LimitReading, Nearness } from './search-reading.ts'
 
 interface Found {
   readonly limits: FilterLimits
+  readonly nearness?: Nearness
   readonly length: number
 }
 
@@ -39,22 +35,27 @@ export function readLimits(text: string): LimitReading {
   const tokens = tokensOf(text)
   const rest: string[] = []
   let limits = UNLIMITED
+  let nearness: Nearness | undefined
   let followsFact = false
   for (let at = 0; at < tokens.length;) {
     const refused = refusedAt(tokens, at)
-    const found =
-      refused > 0 ? undefined : RULES.map((rule) => rule({ tokens, at, followsFact })).find(Boolean)
+    const found: Found | undefined = refused > 0 ? undefined : foundAt({ tokens, at, followsFact })
     const length = found?.length ?? Math.max(1, refused)
+    nearness = found?.nearness ?? nearness
     if (found) limits = { ...limits, ...found.limits }
     else rest.push(...tokens.slice(at, at + length).map((token) => token.text))
     followsFact = found !== undefined
     at += length
   }
-  return { limits, rest: rest.join(' ') }
+  return { limits, nearness, rest: rest.join(' ') }
 }
 
-export function hasLimits(limits: FilterLimits): boolean {
-  return Object.keys(limits).length > 0
+function foundAt(position: Position): Found | undefined {
+  for (const rule of RULES) {
+    const found = rule(position)
+    if (found) return found
+  }
+  return undefined
 }
 
 /** "Zonder tuin": no filter excludes a fact, so its words stay in the text. */
@@ -146,7 +147,23 @@ const label: Rule = ({ tokens, at }) => {
   return { limits: { epc }, length: words + 1 + phraseAt(WORDS.orMore, tokens, at + words + 1) }
 }
 
-const RULES: readonly Rule[] = [built, label, between, compared, counted, fact]
+/** "Within 10 km of", "near" */
+const distance: Rule = ({ tokens, at }) => {
+  const near = phraseAt(WORDS.near, tokens, at)
+  if (near > 0) return { limits: UNLIMITED, nearness: 'usual', length: near }
+  const within = phraseAt(WORDS.within, tokens, at)
+  const kilometres = tokens[at + within]?.value
+  const unit = phraseAt(WORDS.kilometres, tokens, at + within + 1)
+  if (kilometres === undefined || kilometres < 1 || unit === 0) return undefined
+  const end = within + 1 + unit
+  return {
+    limits: UNLIMITED,
+    nearness: Math.round(kilometres),
+    length: end + phraseAt(WORDS.of, tokens, at + end),
+  }
+}
+
+const RULES: readonly Rule[] = [distance, built, label, between, compared, counted, fact]
 
 const FACTS = Object.keys(WORDS.facts) as readonly FactName[]
 

@@ -1,16 +1,13 @@
 /** The content of the panel under the search box for a text, and the target of the text. */
-import type { Locale } from '../languages/codes.ts'
+import { hasLimits } from './filter-limits.ts'
 import type { FilterLimits } from './filter-limits.ts'
-import { limitLabels } from './limit-phrases.ts'
-import { foldWords } from './search.ts'
+import { USUAL_RADIUS } from './landmarks.ts'
+import { foldWords, isDigits } from './search.ts'
 import type { ByGoal, PairCounts } from './search-file.ts'
 import type { Home } from './search-homes.ts'
 import { listFor } from './search-index.ts'
 import type { BoxIndex, CityRow, ListLink, TypeRow, Wish } from './search-index.ts'
-import { hasLimits } from './search-limits.ts'
-import { isBlank } from './search-reading.ts'
-import type { GoalNumber, Part, Reading } from './search-reading.ts'
-import { isOfTitles } from './search-titles.ts'
+import type { GoalNumber, Nearness, Part, Reading } from './search-reading.ts'
 
 export interface ListRow {
   readonly label: string
@@ -24,8 +21,8 @@ export type PanelGroup =
 
 export interface PanelResults {
   readonly index: BoxIndex
-  /** The language of the page. */
-  readonly locale: Locale
+  /** The texts of limits in the language of the page. */
+  readonly labelsOf: (limits: FilterLimits) => readonly string[]
   readonly reading: Reading<TypeRow, CityRow>
   /** By their ids. */
   readonly homes: readonly Home[]
@@ -49,7 +46,7 @@ export function panelOf(found: PanelResults): readonly PanelGroup[] {
   const isEmpty = isBlank(reading)
   const combined = combinedWishes(reading).map((wish) => listRow(found, wish))
   const types = isEmpty ? stocked(index) : typesOf(reading.parts)
-  const cities = isEmpty ? index.cities.map(({ record }) => record) : citiesOf(reading.parts)
+  const cities = isEmpty ? townsOf(index) : citiesOf(reading.parts)
   const shownHomes = homes.slice(0, MOST_HOMES)
   const byTitle: readonly PanelGroup[] = [
     { kind: 'projects', rows: projects.slice(0, MOST_PROJECTS) },
@@ -83,6 +80,23 @@ function stocked({ types }: BoxIndex): readonly TypeRow[] {
   return types.map(({ record }) => record).filter(({ counts }) => counts.some((count) => count > 0))
 }
 
+/**
+ * Whether the text contains words that no type and no town has. Titles and projects then match more of the
+ * text than lists.
+ */
+function isOfTitles({ left }: Pick<Reading<TypeRow, CityRow>, 'left'>): boolean {
+  return left.some((word) => !isDigits(word))
+}
+
+/** Whether a text asks for nothing. */
+export function isBlank({ query, limits }: Pick<Reading<unknown, unknown>, 'query' | 'limits'>): boolean {
+  return query.text === '' && !hasLimits(limits)
+}
+
+function townsOf({ cities }: BoxIndex): readonly CityRow[] {
+  return cities.map(({ record }) => record).filter(({ landmark }) => landmark === undefined)
+}
+
 type Parts = readonly Part<TypeRow, CityRow>[]
 
 /** Words that are the whole text may have either meaning. Beside others they have their first meaning. */
@@ -98,38 +112,49 @@ function citiesOf(parts: Parts): readonly CityRow[] {
  * The first meanings of all parts together with the limits, then the other meanings of the last part, which is
  * being typed.
  */
-function combinedWishes({ parts, limits }: PanelResults['reading']): readonly Wish[] {
+function combinedWishes(reading: PanelResults['reading']): readonly Wish[] {
+  const { parts, limits, nearness } = reading
   const last = parts.at(-1)
-  if (last === undefined) return hasLimits(limits) ? [wishOf([], limits)] : []
-  if (parts.length < 2 && !hasLimits(limits)) return []
+  if (last === undefined) return hasLimits(limits) ? [wishOf(reading)] : []
+  if (parts.length < 2 && !hasLimits(limits) && nearness === undefined) return []
   const others = last.means === 'type' ? last.types : last.cities
-  return others.slice(0, MOST_COMBINED).map((_, number) => wishOf(parts, limits, number))
+  return others.slice(0, MOST_COMBINED).map((_, number) => wishOf(reading, number))
 }
 
 /** The combined meaning of the parts. The last part may have another meaning than its first. */
-function wishOf(parts: Parts, limits: FilterLimits, numberOfLast = 0): Wish {
+function wishOf({ parts, limits, nearness }: PanelResults['reading'], numberOfLast = 0): Wish {
   const number = (index: number) => (index === parts.length - 1 ? numberOfLast : 0)
+  const cities = unique(
+    parts.flatMap(({ means, cities: found }, at) => (means === 'city' ? (found[number(at)] ?? []) : [])),
+  )
   return {
     limits,
+    radius: radiusOf(nearness, cities),
     types: unique(
       parts.flatMap(({ means, types }, at) => (means === 'type' ? (types[number(at)] ?? []) : [])),
     ),
-    cities: unique(
-      parts.flatMap(({ means, cities }, at) => (means === 'city' ? (cities[number(at)] ?? []) : [])),
-    ),
+    cities,
   }
+}
+
+/** "Near" a landmark is nearer than near a town. Without a place there is no distance. */
+function radiusOf(nearness: Nearness | undefined, cities: readonly CityRow[]): number | undefined {
+  if (cities.length === 0) return undefined
+  if (nearness !== 'usual') return nearness
+  return cities.every(({ landmark }) => landmark !== undefined) ? undefined : USUAL_RADIUS.town
 }
 
 function unique<T>(items: readonly T[]): readonly T[] {
   return [...new Set(items)]
 }
 
-function listRow({ index, pairs, locale }: PanelResults, wish: Wish): ListRow {
-  const { types, cities, limits = {} } = wish
+function listRow({ index, pairs, labelsOf }: PanelResults, wish: Wish): ListRow {
+  const { types, cities, limits = {}, radius } = wish
   const labels = [
     ...types.map(({ names: [name = ''] }) => name),
-    ...cities.map(({ names: [name = ''], zip }) => `${name} (${zip})`),
-    ...limitLabels(limits, locale),
+    ...cities.map(({ names: [name = ''], zip }) => (zip === '' ? name : `${name} (${zip})`)),
+    ...(radius === undefined ? [] : [`+ ${radius} km`]),
+    ...labelsOf(limits),
   ]
   const link = (goal: GoalNumber) => listFor(index, pairs, { goal, wish })
   return { label: labels.join(', '), links: [link(0), link(1)] }
@@ -141,7 +166,7 @@ function listRow({ index, pairs, locale }: PanelResults, wish: Wish): ListRow {
 export function goalLinksOf({ index, reading, homes, pairs }: PanelResults): ByGoal<ListLink> | null {
   const { parts, limits } = reading
   if (parts.length > 0 || hasLimits(limits)) {
-    const wish = wishOf(parts, limits)
+    const wish = wishOf(reading)
     return [listFor(index, pairs, { goal: 0, wish }), listFor(index, pairs, { goal: 1, wish })]
   }
   const link = (goal: GoalNumber): ListLink => {

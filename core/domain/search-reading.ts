@@ -5,7 +5,6 @@
  */
 import { SEARCH_WORDS } from '../languages/languages.ts'
 import type { FilterLimits } from './filter-limits.ts'
-import { hasLimits, readLimits } from './search-limits.ts'
 import { foldWords, idTokens, isNameOf, isDigits, parseQuery, matchCities, matchTypes } from './search.ts'
 import type { CityRecord, Match, FoldedRecord, Query, TypeRecord } from './search.ts'
 
@@ -18,6 +17,22 @@ export interface SearchIndex<T extends TypeRecord, C extends CityRecord> {
   readonly types: readonly FoldedRecord<T>[]
   readonly cities: readonly FoldedRecord<C>[]
 }
+
+/** Kilometres around the places of a text; `usual` if it says "near" without a distance. */
+export type Nearness = number | 'usual'
+
+/** The limits in a text. */
+export interface LimitReading {
+  readonly limits: FilterLimits
+  readonly nearness?: Nearness | undefined
+  /** The text without the words of the limits. */
+  readonly rest: string
+}
+
+/** Reads the limits of a text (`search-limits.ts`), whose words a browser loads when a text may contain some. */
+type LimitReader = (text: string) => LimitReading
+
+const noLimits: LimitReader = (text) => ({ limits: {}, rest: text })
 
 /** Consecutive words with their possible meanings, the best first. */
 export interface Part<T, C> {
@@ -34,6 +49,8 @@ export interface Reading<T, C> {
   /** The text without its limits. */
   readonly query: Query
   readonly limits: FilterLimits
+  /** The distance around its places. */
+  readonly nearness?: Nearness | undefined
   readonly goal?: GoalNumber
   readonly parts: readonly Part<T, C>[]
   /** Words without a meaning, in their order; linking words are omitted. */
@@ -54,8 +71,9 @@ const LINKS = new Set(Object.values(SEARCH_WORDS).flatMap(({ links }) => links))
 export function readSearch<T extends TypeRecord, C extends CityRecord>(
   index: SearchIndex<T, C>,
   text: string,
+  readLimits: LimitReader = noLimits,
 ): Reading<T, C> {
-  const { limits, rest } = readLimits(text)
+  const { limits, nearness, rest } = readLimits(text)
   const query = parseQuery(rest)
   const { goal, tokens } = takeGoal(index.goals, query.tokens)
   const words = tokens.slice(0, MOST_WORDS)
@@ -69,12 +87,7 @@ export function readSearch<T extends TypeRecord, C extends CityRecord>(
     else if (words.length === 1 || !LINKS.has(word)) left.push(word)
     start += found?.length ?? 1
   }
-  return { query, limits, ...(goal !== undefined && { goal }), parts, left, ids: idTokens(query) }
-}
-
-/** Whether a text asks for nothing. */
-export function isBlank({ query, limits }: Pick<Reading<unknown, unknown>, 'query' | 'limits'>): boolean {
-  return query.text === '' && !hasLimits(limits)
+  return { query, limits, nearness, ...(goal !== undefined && { goal }), parts, left, ids: idTokens(query) }
 }
 
 /** Removes words that name a goal first, because "te koop" is no town. */
@@ -106,10 +119,23 @@ function longestPart<T extends TypeRecord, C extends CityRecord>(
   for (let length = words.length; length > 0; length -= 1) {
     const [first = ''] = words
     const isLink = length === 1 && words.length > 1 && LINKS.has(first)
-    const part = isLink ? undefined : partOf(index, words.slice(0, length), isTypeNamed)
+    const part = isLink ? undefined : phraseOf(index, words.slice(0, length), isTypeNamed)
     if (part) return { part, length }
   }
   return undefined
+}
+
+/** The meanings of words as typed, or else without the linking words inside: "station van Gent". */
+function phraseOf<T extends TypeRecord, C extends CityRecord>(
+  index: SearchIndex<T, C>,
+  tokens: readonly string[],
+  isTypeNamed: boolean,
+): Part<T, C> | undefined {
+  const inside = tokens.slice(1, -1)
+  const [first = '', last = ''] = [tokens[0], tokens.at(-1)]
+  const found = partOf(index, tokens, isTypeNamed)
+  if (found || LINKS.has(first) || LINKS.has(last) || !inside.some((word) => LINKS.has(word))) return found
+  return partOf(index, [first, ...inside.filter((word) => !LINKS.has(word)), last], isTypeNamed)
 }
 
 /**

@@ -54,14 +54,6 @@ function exactly(word: string): Term {
 }
 
 /**
- * Whether the text contains words that no type and no town has. Titles and projects then match more of the
- * text than lists.
- */
-export function isOfTitles({ left }: Pick<Reading<TypeRow, CityRow>, 'left'>): boolean {
-  return left.some((word) => !isDigits(word))
-}
-
-/**
  * Projects whose name, address or words contain every typed word. A goal or a whole name of a town restricts
  * them. The mere start of a town's name means the town, and no projects in it.
  */

@@ -53,6 +53,10 @@ export interface LimitWords {
   readonly built: readonly string[]
   /** Before the letter of an energy label. */
   readonly label: readonly string[]
-  /** Between a fact and its size: "a garden of 300 m²". */
+  /** Between a fact and its size, "a garden of 300 m²", and between a distance and its place. */
   readonly of: readonly string[]
+  /** Before a distance, its unit, and the words for a place that is near without a distance. */
+  readonly within: readonly string[]
+  readonly kilometres: readonly string[]
+  readonly near: readonly string[]
 }

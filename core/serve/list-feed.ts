@@ -2,14 +2,17 @@
  * The feed of a filtered list: the address of the feed with the query of the list, such as `/nl/te-koop.xml?max=300000`.
  * The rows are selected as the page of the list selects them, from the same files.
  */
+import { areaText } from '../domain/area.ts'
 import { boundsText } from '../domain/bounds.ts'
 import { basePathOf, onSite } from '../domain/site-address.ts'
 import { limitLabels } from '../domain/limit-phrases.ts'
 import { listFileAt, selectRows } from '../domain/list-columns.ts'
 import { listFileIn } from '../domain/list-file.ts'
 import type { ListFile } from '../domain/list-file.ts'
-import { listPlacesIn, rowsWithin } from '../domain/list-places.ts'
-import { countFilters, listQueryText, parseListQuery } from '../domain/list-query.ts'
+import { listPlacesIn } from '../domain/list-places.ts'
+import type { ListPlaces } from '../domain/list-places.ts'
+import { needsPlaces, whereaboutsFilter } from '../domain/list-whereabouts.ts'
+import { countFilters, hasCentre, listQueryText, parseListQuery } from '../domain/list-query.ts'
 import type { ListQuery } from '../domain/list-query.ts'
 import { localeOfPath } from '../domain/locale.ts'
 import { isCount, isList, isRecord, isText } from '../domain/untrusted.ts'
@@ -94,7 +97,8 @@ async function feedOf(sources: Reading, asked: FilteredList): Promise<Feed | nul
   const { file, query, list, locale, title } = asked
   const site = sources.site()
   const all = await homesOf(sources, file)
-  const rows = selectRows(file, query, await viewOf(sources, asked)).filter((row) => row < file.free)
+  const isThere = whereaboutsFilter(file, query, await placesOf(sources, asked))
+  const rows = selectRows(file, query, isThere).filter((row) => row < file.free)
   const homes = rows.flatMap((row) => all[row] ?? [])
   const entries = newestFirst(homes).flatMap((home) => entryOf(home, { url: site.url, locale }))
   // An empty result is as old as the list.
@@ -121,11 +125,9 @@ async function homesOf(sources: Reading, { ids }: ListFile): Promise<readonly (D
   return isList(list, isCount) ? list.map((id) => byId.get(String(id))) : []
 }
 
-/** Whether a row is in the part of the map that is searched. */
-async function viewOf(sources: FeedSources, { file, query }: Asked): Promise<(row: number) => boolean> {
-  if (query.bounds === undefined) return () => true
-  const places = file.places === undefined ? null : listPlacesIn(await fileAt(sources, file.places))
-  return places === null ? () => false : rowsWithin(places, query.bounds)
+async function placesOf(sources: FeedSources, { file, query }: Asked): Promise<ListPlaces | undefined> {
+  if (!needsPlaces(query) || file.places === undefined) return undefined
+  return listPlacesIn(await fileAt(sources, file.places)) ?? undefined
 }
 
 async function fileAt({ data, site }: FeedSources, href: string): Promise<unknown> {
@@ -150,12 +152,16 @@ function entryOf(home: DatedHome, { url, locale }: { url: string; locale: Locale
 }
 
 /** "Gent, Appartement, tot € 300.000": readers show the names of feeds one below the other. */
-function filterText({ types }: ListFile, { cities, limits, ...query }: ListQuery, locale: Locale): string {
+function filterText({ types, landmarks = [] }: ListFile, query: ListQuery, locale: Locale): string {
+  const { cities, near, radius, limits, bounds, area } = query
   const wanted = new Set(query.types)
   return [
     ...cities.map(({ name }) => name),
     ...types.filter(({ id }) => wanted.has(id)).map(({ name }) => name),
+    ...landmarks.filter(({ id }) => near.includes(id)).map(({ name }) => name),
+    ...(radius !== undefined && hasCentre(query) ? [`+ ${radius} km`] : []),
     ...limitLabels(limits, locale),
-    ...(query.bounds === undefined ? [] : [boundsText(query.bounds)]),
+    ...(bounds === undefined ? [] : [boundsText(bounds)]),
+    ...(area === undefined ? [] : [areaText(area)]),
   ].join(', ')
 }

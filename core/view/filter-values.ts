@@ -5,7 +5,7 @@
 import { availableDay } from '../domain/available-day.ts'
 import { FILTER_COLUMNS } from '../domain/filter-columns.ts'
 import type { FilterName } from '../domain/filter-columns.ts'
-import { gradeOf } from '../domain/energy.ts'
+import { gradeOf } from '../domain/energy-grade.ts'
 import { isHome } from '../domain/home-type.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import type { Text } from '../domain/locale.ts'

@@ -20,6 +20,7 @@ import { compact } from './context.ts'
 import type { Stock, ViewContext } from './context.ts'
 import { filterValue } from './filter-values.ts'
 import { hrefIn } from './links.ts'
+import { landmarksOf } from './landmarks.ts'
 import { mapProperty } from './map.ts'
 import { textOf } from './text.ts'
 import type { CardsFragment, FilterSelect } from './types.ts'
@@ -39,11 +40,14 @@ export function idsText({ locale }: ViewContext, { versions }: ListingSeries): s
 }
 
 /** The places of the rows, for the map; undefined where no row has a place. */
-export function placesText(context: ViewContext, { versions }: ListingSeries): string | undefined {
+export function placesText(context: ViewContext, { goal, versions }: ListingSeries): string | undefined {
   const items = versions[context.locale]?.items ?? []
   const properties = items.map((item) => mapProperty(context, item))
   if (properties.every((property) => property === undefined)) return undefined
-  return JSON.stringify(placesFile(properties))
+  const towns = context.site.listings[context.locale][goal].towns.map(({ town: { place } }) =>
+    place === undefined ? 0 : ([place.latitude, place.longitude] as const),
+  )
+  return JSON.stringify(placesFile(properties, towns))
 }
 
 /** The cards of some rows. Their markup is that of the list in the page, but none of them is large. */
@@ -69,9 +73,11 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
   const items = versions[locale]?.items ?? []
   const towns = site.listings[locale][goal].towns.map(({ town }) => town)
   const indexes = new Map(towns.map((town, index) => [town, index]))
+  const landmarks = landmarksOf(context)
   return {
     free: countFree(items),
     towns: towns.map((town) => listTown(context, town, indexes)),
+    ...(landmarks.length > 0 && { landmarks }),
     types: site.listings[locale][goal].types.map(({ category: { WebID, Name } }) => ({
       id: WebID,
       name: textIn(Name, locale) ?? String(WebID),

@@ -6,6 +6,7 @@ import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import { LOCALES } from '../languages/codes.ts'
 import { textIn } from '../domain/locale.ts'
+import { spellingsOf } from '../domain/localised-text.ts'
 import { referenceOf } from '../domain/record-reference.ts'
 import { bucketCount, bucketOf, usualTownPage } from '../domain/search-file.ts'
 import type { ByGoal, IdFile, PairCounts, SearchFile } from '../domain/search-file.ts'
@@ -19,6 +20,7 @@ import type { ListingSeries } from '../site/listing-series.ts'
 import { otherNamesOf, townName, townsAround } from '../site/towns.ts'
 import { townLine } from './card.ts'
 import type { ViewContext } from './context.ts'
+import { landmarksOf } from './landmarks.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture } from './pictures.ts'
 
@@ -50,6 +52,10 @@ export function searchFileOf(
     bases: byGoal((goal) => listHref(context, wholeOf(series, goal))),
   }
   const { towns } = stock
+  const landmarks = landmarksOf(context).map(({ id, name }) => ({
+    id,
+    names: namesOfLandmark(context, id, name),
+  }))
   return {
     goals: byGoal((goal) => goalPart(stock, goal)),
     types: context.site.categories.map((category) => typePart(stock, category)),
@@ -65,8 +71,15 @@ export function searchFileOf(
       rent: towns.map(({ counts }) => counts[1]),
       page: towns.map((entry) => townPageOf(stock, entry)),
     },
+    ...(landmarks.length > 0 && { landmarks }),
     pairs: byGoal((goal) => pairsOf(stock, goal)),
   }
+}
+
+/** The name of the page first, as in the other columns. */
+function namesOfLandmark({ site }: ViewContext, id: string, shown: string): readonly string[] {
+  const configured = site.config.search?.landmarks?.find((each) => each.id === id)
+  return unique([shown], spellingsOf(configured?.name))
 }
 
 function byGoal<T>(of: (goal: ListingGoal) => T): ByGoal<T> {

@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util'
 import { advance } from '../../dist/core/build/advance.js'
 import { placesOf } from '../../dist/core/build/output/output.js'
 import { encodePictures } from '../../dist/core/build/pictures/encode.js'
-import { renderPages, stageFiles } from '../../dist/core/build/threads/render.js'
+import { renderPages } from '../../dist/core/build/threads/render.js'
+import { stageFiles } from '../../dist/core/build/output/stage.js'
 import { narrowJobs } from '../../dist/core/plan/pictures.js'
 import { createFiles } from '../../dist/core/system/files.js'
 import { generateSite } from './generate.mjs'
@@ -50,7 +51,7 @@ const { plan, prepared } = site
 const pages = plan.pages.filter(({ name }) => Object.values(PAGES).includes(name))
 const stage = { files, staging: output, known: null, progress: () => undefined }
 await renderPages(stage, { site: { ...site, plan: { ...plan, pages } }, threads: ports.processors })
-await stageFiles(stage, plan.files)
+await stageFiles({ ...stage, roots: plan.roots }, [...plan.files, ...plan.searchFiles()])
 await putPictures([...prepared.pictureJobs.values()].flatMap(({ variants }) => variants))
 const urlOf = (name) => pages.find((page) => page.name === name)?.url
 const urls = Object.fromEntries(Object.entries(PAGES).map(([key, name]) => [key, urlOf(name)]))

@@ -97,6 +97,24 @@ describe('an address', () => {
     await expectQuery(page).toBe('?epc=2')
   })
 
+  test('asks for what is near a landmark, and for the surroundings of a town', async () => {
+    const page = await open(`${SALE}?near=gent-dampoort`)
+    await page.locator('.filters__chip', { hasText: 'Station Gent-Dampoort' }).waitFor()
+    const near = Number.parseInt((await count(page)) ?? '', 10)
+    await page.locator('[data-list-cell="more"] summary').click()
+    await page.locator('select[name="radius"]').selectOption('10')
+    await expectQuery(page).toBe('?near=gent-dampoort&radius=10')
+    await expect.poll(async () => Number.parseInt((await count(page)) ?? '', 10)).toBeGreaterThan(near)
+    await page.keyboard.press('Escape')
+    await page.locator('.filters__chip', { hasText: 'Station' }).click()
+    await expectQuery(page).toBe('?radius=10')
+    await hasCount(page, '32 panden')
+    await page.locator('.filters__cell').filter({ hasText: 'Gemeente' }).locator('summary').click()
+    await page.getByLabel(/^Deurle/).check()
+    await page.locator('.filters__chip', { hasText: 'Straal: 10 km' }).waitFor()
+    expect((await titles(page)).some((title) => title.includes('Sint-Martens-Latem'))).toBe(true)
+  })
+
   test('of what is not there says so, with ways on', async () => {
     const page = await open(`${SALE}?type=1&max=100000&bedrooms=6`)
     await hasCount(page, '0 panden')

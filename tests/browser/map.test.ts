@@ -4,70 +4,18 @@
  */
 import type { Frame, Page } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { answered } from '../support/answered.ts'
-import { openBrowser } from '../support/browser.ts'
 import { violations } from './axe.ts'
+import { countOf, homesOn, mapIn, marksOf, openPage } from './opened-map.ts'
 
 const PROPERTY = '/nl/te-koop/gent/herenhuis-met-stadstuin/4127/'
 const HIDDEN = '/nl/te-koop/sint-martens-latem/villa-met-witte-verdieping-op-1820-m2/4118/'
 const SALE = '/nl/te-koop/'
 const TILE_HOST = 'tile.openstreetmap.org'
-const TILE =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path fill="#eee" d="M0 0h256v256H0z"/></svg>'
-
-const browser = await openBrowser()
-
 /**
  * The share of a list that the map shows at first, because a few distant homes would reduce the others to one
  * mark.
  */
 const MOST = 0.8
-
-interface Opened {
-  readonly page: Page
-  /** Other hosts, once for each request. */
-  readonly asked: readonly string[]
-}
-
-/** Tiles are answered by this test, so no request leaves this machine. */
-async function open(path: string, { width = 1440 } = {}): Promise<Opened> {
-  const context = await browser.newContext({
-    ...answered(inject('demoUrl')),
-    viewport: { width, height: 800 },
-    reducedMotion: 'reduce',
-  })
-  const asked: string[] = []
-  await context.route(
-    (url) => url.origin !== inject('demoUrl'),
-    (route) => {
-      asked.push(new URL(route.request().url()).host)
-      return route.fulfill({ contentType: 'image/svg+xml', body: TILE })
-    },
-  )
-  const page = await context.newPage()
-  await page.goto(`${inject('demoUrl')}${path}`)
-  return { page, asked }
-}
-
-/** The map in its frame, after it shows a mark. */
-async function mapIn(page: Page): Promise<Frame> {
-  const element = await page.locator('iframe').elementHandle()
-  const frame = await element?.contentFrame()
-  if (!frame) throw new Error('There is no frame')
-  await frame.locator('.mark').first().waitFor()
-  await frame.locator('.leaflet-tile-loaded').first().waitFor()
-  return frame
-}
-
-const marksOf = (map: Frame) =>
-  map.locator('.mark').evaluateAll((marks) => marks.map((mark) => mark.getAttribute('aria-label') ?? ''))
-
-/** The number of homes that the marks represent. */
-const homesOn = async (map: Frame) =>
-  (await marksOf(map)).reduce((sum, name) => sum + Number(/^(\d+) panden/.exec(name)?.[1] ?? 1), 0)
-
-const countOf = async (page: Page) =>
-  Number.parseInt((await page.locator('[data-list-count] b').textContent()) ?? '', 10)
 
 async function openListMap(page: Page): Promise<Frame> {
   await page.getByRole('button', { name: 'Kaart', exact: true }).click()
@@ -79,7 +27,7 @@ describe('the page of a property', () => {
   test.each([360, 1440])(
     'asks for tiles after the click, and of the host that it named, at %i px',
     async (width) => {
-      const { page, asked } = await open(PROPERTY, { width })
+      const { page, asked } = await openPage(PROPERTY, { width })
       const place = page.locator('.place')
       await place.scrollIntoViewIfNeeded()
       expect(await place.textContent()).toContain(TILE_HOST)
@@ -103,7 +51,7 @@ describe('the page of a property', () => {
   )
 
   test('with a hidden address shows a circle around the town, and holds no other place', async () => {
-    const { page, asked } = await open(HIDDEN)
+    const { page, asked } = await openPage(HIDDEN)
     const { coordinates } = await page.evaluate(() => ({
       coordinates: [...document.documentElement.outerHTML.matchAll(/\b5[01]\.\d{2,}/g)].map(
         ([found]) => found,
@@ -120,7 +68,7 @@ describe('the page of a property', () => {
 
 describe('the map of a list', () => {
   test('stands beside it, shows where most of it lies, follows its filters and searches where it looks', async () => {
-    const { page, asked } = await open(SALE)
+    const { page, asked } = await openPage(SALE)
     await page.getByRole('button', { name: 'Kaart', exact: true }).click()
     await page.locator('[data-list-sketch]').waitFor()
     expect(asked).toEqual([])
@@ -155,7 +103,7 @@ describe('the map of a list', () => {
   })
 
   test('works by keyboard: closer, to a home, to its link, and back', async () => {
-    const { page } = await open(`${SALE}?city=Eupen|4700`)
+    const { page } = await openPage(`${SALE}?city=Eupen|4700`)
     const map = await openListMap(page)
     const mark = map.getByRole('button', { name: /Eupen/ })
     await mark.focus()
@@ -172,7 +120,7 @@ describe('the map of a list', () => {
   })
 
   test('parts what lies together, and lists what nothing parts', async () => {
-    const { page } = await open(`${SALE}?city=Ledeberg|9050&type=1`)
+    const { page } = await openPage(`${SALE}?city=Ledeberg|9050&type=1`)
     const map = await openListMap(page)
     const before = await homesOn(map)
     for (let step = 0; step < 20 && (await map.locator('.tip').count()) === 0; step++) {
@@ -186,7 +134,7 @@ describe('the map of a list', () => {
 })
 
 test('the offices of the contact page are on one map', async () => {
-  const { page, asked } = await open('/nl/contact/')
+  const { page, asked } = await openPage('/nl/contact/')
   expect(asked).toEqual([])
   await page.getByRole('button', { name: 'Toon de kaart' }).click()
   expect(await marksOf(await mapIn(page))).toEqual([
@@ -197,13 +145,13 @@ test('the offices of the contact page are on one map', async () => {
 
 describe('the page of the map', () => {
   test('alone asks for nothing and says where it belongs', async () => {
-    const { page, asked } = await open('/_map/nl/')
+    const { page, asked } = await openPage('/_map/nl/')
     await page.getByText('Deze kaart hoort bij een pagina van de site.').waitFor()
     expect(asked).toEqual([])
   })
 
   test('stands in no page of others, and no window of others reaches it', async () => {
-    const { page, asked } = await open('/nl/')
+    const { page, asked } = await openPage('/nl/')
     await page.route('http://evil.example/', (route) =>
       route.fulfill({
         contentType: 'text/html',

@@ -7,6 +7,7 @@ import type { Bounds } from '../../core/domain/bounds.ts'
 import { eachColumn } from '../../core/domain/each-column.ts'
 import type { ListColumns } from '../../core/domain/list-columns.ts'
 import { parseListQuery } from '../../core/domain/list-query.ts'
+import type { ListQuery } from '../../core/domain/list-query.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
 import { MAP_MESSAGE_DELAY_MS } from '../../core/domain/map-message.ts'
 import { offerListMap } from '../../templates/client/listing/list-map.ts'
@@ -52,7 +53,7 @@ const VIEW: Bounds = { south: 50.90001, west: 3.6, north: 51.15, east: 3.8 }
 const SEEN: Bounds = { south: 50.9, west: 3.6, north: 51.15, east: 3.8 }
 
 const places = vi.fn<ListData['places']>()
-const search = vi.fn<(bounds: Bounds) => void>()
+const search = vi.fn<(part: Pick<ListQuery, 'bounds' | 'area'>) => void>()
 const posted = vi.fn<(message: unknown, origin: string) => void>()
 const cards: ListData['cards'] = (rows) =>
   Promise.resolve(
@@ -91,7 +92,7 @@ const told = async (times: number) => {
 
 beforeEach(() => {
   vi.resetAllMocks()
-  places.mockResolvedValue(placesFile(HOUSES))
+  places.mockResolvedValue(placesFile(HOUSES, []))
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   show(PAGE)
 })
@@ -121,6 +122,7 @@ describe('after it', () => {
       mapType: 'road',
       info: 'Ongeveer',
       hasPictures: true,
+      draws: true,
       properties: HOUSES,
       ignore: [12],
     })
@@ -137,6 +139,7 @@ describe('after it', () => {
       mapType: 'road',
       info: 'Ongeveer',
       hasPictures: true,
+      draws: true,
       ignore: [11],
       bounds: { south: 50, west: 3, north: 51, east: 4 },
     })
@@ -167,11 +170,27 @@ describe('after it', () => {
     speak({ kind: 'view', bounds: VIEW })
     expect(button('map-search').hidden).toBe(false)
     button('map-search').click()
-    expect(search.mock.calls).toEqual([[SEEN]])
+    expect(search.mock.calls).toEqual([[{ bounds: SEEN }]])
     map?.show(query('in=50.9,3.6,51.15,3.8'))
     expect(button('map-search').hidden).toBe(true)
     speak({ kind: 'view', bounds: { ...VIEW, east: 3.9 } })
     expect(button('map-search').hidden).toBe(false)
+  })
+
+  test('an area that is drawn on it is searched, and shown', async () => {
+    const map = await opened()
+    const area = [
+      { latitude: 51, longitude: 3.7 },
+      { latitude: 51.1, longitude: 3.7 },
+      { latitude: 51.1, longitude: 3.8 },
+    ]
+    speak({ kind: 'area', area })
+    expect(search.mock.calls).toEqual([[{ area }]])
+    map?.show(query('area=51_3.7*51.1_3.7*51.1_3.8'))
+    expect(await told(2)).toMatchObject({ area })
+    speak({ kind: 'area', area: area.slice(1) })
+    speak({ kind: 'area', area: [{}, {}, {}] })
+    expect(search).toHaveBeenCalledOnce()
   })
 
   test.each([null, { kind: 'view', bounds: 'everywhere' }, { kind: 'view', bounds: { ...VIEW, north: 91 } }])(

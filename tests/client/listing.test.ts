@@ -75,12 +75,36 @@ describe('an address that asks for something', () => {
         longitude: 3.7,
         label: pand(row),
       })),
+      [],
     )
     host.answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, places: '/_a/places.1.json' })
     host.answers['/_a/places.1.json'] = JSON.stringify(places)
     await visit(`${LIST}?in=51,3.6,51.02,3.8`)
     expect(titles()).toEqual([0, 1, 2].map(pand))
     expect(chips()).toEqual(['In dit deel van de kaart'])
+    element('.filters__chip').click()
+    await settled(() => expect(location.search).toBe(''))
+  })
+
+  test('shows what lies near a town or a landmark, and in a drawn area', async () => {
+    const places = placesFile(
+      FILE.town.map((_, row) => ({
+        id: row + 1,
+        latitude: 51 + row / 100,
+        longitude: 3.7,
+        label: pand(row),
+      })),
+      [[51, 3.7]],
+    )
+    const landmarks = [{ id: 'dampoort', name: 'Station Dampoort', latitude: 51.1, longitude: 3.7 }]
+    host.answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, landmarks, places: '/_a/places.1.json' })
+    host.answers['/_a/places.1.json'] = JSON.stringify(places)
+    await visit(`${LIST}?near=dampoort`)
+    expect(titles()).toEqual([9, 10, 11].map(pand))
+    expect(chips()).toEqual(['Station Dampoort'])
+    await visit(`${LIST}?area=50.99_3.6*50.99_3.8*51.015_3.8*51.015_3.6`)
+    expect(titles()).toEqual([0, 1].map(pand))
+    expect(chips()).toEqual(['Getekend gebied'])
     element('.filters__chip').click()
     await settled(() => expect(location.search).toBe(''))
   })

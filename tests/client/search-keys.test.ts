@@ -40,6 +40,16 @@ describe('keys', () => {
     input().value = 'elsene'
     input().dispatchEvent(new Event('input', { bubbles: true }))
     press('ArrowDown')
+    await drawn()
+    expect(active()).toBe('Elsene (1050): Te koop (1)')
+    press('ArrowUp')
+    input().value = 'huis'
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+    press('ArrowDown')
+    expect(active()).toBe('Huis: Te koop (3)')
+    input().value = 'elsene'
+    input().dispatchEvent(new Event('input', { bubbles: true }))
+    press('ArrowDown')
     expect(active()).toBe('Elsene (1050): Te koop (1)')
     await drawn()
     expect(active()).toBe('Elsene (1050): Te koop (1)')

@@ -35,8 +35,10 @@ export async function open(): Promise<void> {
   await drawn()
 }
 
-/** One frame for the typed text, and one for loaded files. */
+/** One frame for the typed text, and one for loaded files. A part of the script is a module, which no clock moves. */
 export async function drawn(): Promise<void> {
+  await vi.advanceTimersByTimeAsync(17)
+  await vi.dynamicImportSettled()
   for (let turn = 0; turn < 6; turn += 1) await vi.advanceTimersByTimeAsync(17)
 }
 

@@ -40,6 +40,7 @@ export const SEARCH_FILE: SearchFile = {
     rent: [1, 0, 0, 0, 0],
     page: [0, null, 'x-elsene/', 0, 0],
   },
+  landmarks: [{ id: 'gent-dampoort', names: ['Station Dampoort', 'Gare de Dampoort'] }],
   pairs: PAIRS,
   ids: { min: 4127, max: 9000, files: ['/_a/ids.1.json'] },
   words: { first: ['!0'], files: ['/_a/words.1.json'] },

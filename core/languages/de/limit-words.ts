@@ -48,5 +48,8 @@ export const limitWords: LimitWords = {
   without: ['ohne', 'kein', 'keine'],
   built: ['baujahr', 'gebaut', 'erbaut'],
   label: ['epc', 'label', 'energieklasse', 'energielabel', 'energieausweis'],
-  of: ['von', 'mit'],
+  of: ['von', 'mit', 'um', 'rund um'],
+  within: ['im umkreis von', 'umkreis', 'innerhalb von', 'hochstens'],
+  kilometres: ['km', 'kilometer', 'kilometern'],
+  near: ['in der nahe von', 'nahe', 'rund um', 'umgebung', 'in der umgebung von', 'bei'],
 }

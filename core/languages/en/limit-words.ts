@@ -48,5 +48,8 @@ export const limitWords: LimitWords = {
   without: ['without', 'no'],
   built: ['built', 'built in', 'year built', 'year of construction', 'construction year'],
   label: ['epc', 'label', 'epc label', 'energy label', 'energy rating'],
-  of: ['of'],
+  of: ['of', 'from', 'around'],
+  within: ['within', 'in a radius of', 'less than'],
+  kilometres: ['km', 'kilometres', 'kilometers', 'kms'],
+  near: ['near', 'close to', 'around', 'in the area of', 'nearby'],
 }

@@ -59,5 +59,16 @@ export const limitWords: LimitWords = {
   without: ['sans', 'pas de'],
   built: ['construit', 'construite', 'construit en', 'annee de construction', 'construction'],
   label: ['peb', 'label', 'label peb', 'classe energetique', 'certificat peb'],
-  of: ['de'],
+  of: ['de', 'autour de'],
+  within: ['a moins de', 'dans un rayon de', 'rayon de', 'a'],
+  kilometres: ['km', 'kilometres', 'kilometre'],
+  near: [
+    'pres de',
+    'proche de',
+    'autour de',
+    'aux environs de',
+    'environs de',
+    'a proximite de',
+    'region de',
+  ],
 }

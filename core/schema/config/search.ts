@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { count, flag } from '../common.ts'
+import { LANDMARK_ID } from '../../domain/landmarks.ts'
+import { count, flag, text } from '../common.ts'
 import { publicText } from './office.ts'
 import { schemaHint } from './config-file.ts'
 
@@ -10,6 +11,16 @@ const searchWords = z.strictObject({
     .min(1)
     .max(200)
     .describe('in any language; a word counts in every one'),
+})
+
+const landmark = z.strictObject({
+  id: z
+    .string()
+    .regex(LANDMARK_ID, 'small letters, digits and hyphens, such as gent-sint-pieters')
+    .describe('name of the place in addresses of lists'),
+  name: text.describe('name of the place, as visitors choose and type it: "Station Gent-Sint-Pieters"'),
+  latitude: z.number().min(-90).max(90).describe('degrees north'),
+  longitude: z.number().min(-180).max(180).describe('degrees east'),
 })
 
 /** Configuration of the search block. Descriptions may contain {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
@@ -31,4 +42,9 @@ export const search = z.strictObject({
     .max(200)
     .optional()
     .describe('what visitors may type for a type group, beside the words that the search box knows'),
+  landmarks: z
+    .array(landmark)
+    .max(100)
+    .optional()
+    .describe('places around which visitors search, such as stations and campuses'),
 })

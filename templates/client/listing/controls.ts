@@ -2,6 +2,7 @@
 import type { FilterUnit } from '../../../core/domain/filter-columns.ts'
 import { FILTER_LIMITS } from '../../../core/domain/filter-limits.ts'
 import { formatLimit, limitPhrase } from '../../../core/domain/limit-text.ts'
+import type { Landmark } from '../../../core/domain/landmarks.ts'
 import { cityValue, postcodesOf } from '../../../core/domain/listing.ts'
 import type { ListColumns, ListTown } from '../../../core/domain/list-columns.ts'
 import { countRows, keysOf } from '../../../core/domain/list-columns.ts'
@@ -25,20 +26,21 @@ export function offerChoices(form: HTMLFormElement, columns: ListColumns): void 
     count: counts.towns[index] ?? 0,
     isPart: town.within !== undefined,
   }))
-  replaceLinks(form, 'type', types)
-  replaceLinks(form, 'city', towns)
+  const landmarks = (columns.landmarks ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  offerIn(form, 'type', choicesOf('type', types))
+  offerIn(form, 'city', [...choicesOf('near', landmarks), ...choicesOf('city', towns)])
 }
 
 interface Option {
   readonly value: string
   readonly label: string
-  readonly count: number
+  /** The number of available rows. A landmark has none, because its distance is chosen beside it. */
+  readonly count?: number
   readonly isPart?: boolean
 }
 
-function replaceLinks(form: HTMLFormElement, name: 'type' | 'city', options: readonly Option[]): void {
-  const list = form.querySelector(`[data-list-cell="${name}"] ul`)
-  const choices = options.flatMap(({ value, label, count, isPart = false }) => {
+function choicesOf(name: 'type' | 'city' | 'near', options: readonly Option[]): readonly HTMLElement[] {
+  return options.flatMap(({ value, label, count = '', isPart = false }) => {
     const copy = copyOf('choice')
     const box = copy?.querySelector('input')
     if (!copy || !box) return []
@@ -48,7 +50,10 @@ function replaceLinks(form: HTMLFormElement, name: 'type' | 'city', options: rea
     copy.classList.toggle('filters__part', isPart)
     return [copy]
   })
-  list?.replaceChildren(...choices)
+}
+
+function offerIn(form: HTMLFormElement, cell: 'type' | 'city', choices: readonly HTMLElement[]): void {
+  form.querySelector(`[data-list-cell="${cell}"] ul`)?.replaceChildren(...choices)
 }
 
 /** The query of the bar. Each change starts at the first page again. */
@@ -63,13 +68,20 @@ export function readQuery(form: HTMLFormElement): ListQuery {
 export function withUnknown(query: ListQuery, before: ListQuery, columns: ListColumns): ListQuery {
   const types = before.types.filter((type) => columns.types.every(({ id }) => id !== type))
   const cities = before.cities.filter(({ key }) => townOf(columns, key) === undefined)
+  const near = before.near.filter((id) => landmarkOf(columns, id) === undefined)
   return {
     ...query,
     types: [...query.types, ...types],
     cities: [...query.cities, ...cities],
+    near: [...query.near, ...near],
     ...(before.bounds && { bounds: before.bounds }),
+    ...(before.area && { area: before.area }),
     view: before.view,
   }
+}
+
+export function landmarkOf({ landmarks = [] }: ListColumns, id: string): Landmark | undefined {
+  return landmarks.find((each) => each.id === id)
 }
 
 export function townOf(columns: ListColumns, key: string): ListTown | undefined {
@@ -80,13 +92,18 @@ export function townOf(columns: ListColumns, key: string): ListTown | undefined 
 export function writeQuery(form: HTMLFormElement, query: ListQuery, columns: ListColumns): void {
   const chosen = chosenTowns(query, columns)
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
-    box.checked = box.name === 'city' ? chosen.has(box.value) : query.types.includes(Number(box.value))
+    box.checked = isChosen(box, query, chosen)
   }
   for (const { parameter, unit } of FILTER_LIMITS) {
     const select = selectOf(form, parameter)
     const limit = query.limits[parameter]
     if (select && limit !== undefined) offerLimit(select, unit, limit)
     if (select) select.value = limit === undefined ? '' : String(limit)
+  }
+  const radius = selectOf(form, 'radius')
+  if (radius) {
+    if (query.radius !== undefined) offerOption(radius, String(query.radius), `${query.radius} km`)
+    radius.value = String(query.radius ?? '')
   }
   const order = selectOf(form, 'sort')
   if (order) order.value = query.sort
@@ -96,21 +113,26 @@ export function writeQuery(form: HTMLFormElement, query: ListQuery, columns: Lis
   if (fold) fold.textContent = set === 0 ? '' : `(${set})`
 }
 
+function isChosen(box: HTMLInputElement, query: ListQuery, towns: ReadonlySet<string>): boolean {
+  if (box.name === 'near') return query.near.includes(box.value)
+  return box.name === 'city' ? towns.has(box.value) : query.types.includes(Number(box.value))
+}
+
 function selectOf(form: HTMLFormElement, name: ListParameter): HTMLSelectElement | null {
   return form.querySelector(`select[name="${name}"]`)
 }
 
-/** The limit of an address may be none of the steps. */
 function offerLimit(select: HTMLSelectElement, unit: FilterUnit, limit: number): void {
-  const value = String(limit)
+  const text = formatLimit(unit, limit, pageLocale())
+  offerOption(select, String(limit), limitPhrase(select.dataset.phrase, { unit, limit, text }))
+}
+
+/** The value of an address may be none of the steps. */
+function offerOption(select: HTMLSelectElement, value: string, text: string): void {
   if ([...select.options].some((option) => option.value === value)) return
   const option = document.createElement('option')
   option.value = value
-  option.textContent = limitPhrase(select.dataset.phrase, {
-    unit,
-    limit,
-    text: formatLimit(unit, limit, pageLocale()),
-  })
+  option.textContent = text
   select.append(option)
 }
 

@@ -4,6 +4,7 @@ import { boundsText, roundBounds } from '../../../core/domain/bounds.ts'
 import { selectRows } from '../../../core/domain/list-columns.ts'
 import type { ListPlaces } from '../../../core/domain/list-places.ts'
 import { mapPropertiesOf } from '../../../core/domain/list-places.ts'
+import { whereaboutsFilter } from '../../../core/domain/list-whereabouts.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'
 import { WHOLE_LIST } from '../../../core/domain/list-query.ts'
 import type { MapMessage, MapProperty } from '../../../core/domain/map-message.ts'
@@ -21,7 +22,8 @@ export interface ListMap {
 
 interface Surroundings {
   readonly data: () => ListData
-  readonly search: (bounds: Bounds) => void
+  /** Searches the visible part, or the drawn area. */
+  readonly search: (part: Pick<ListQuery, 'bounds' | 'area'>) => void
 }
 
 /** Nothing is loaded before the click. The button names the host. */
@@ -42,13 +44,13 @@ export function offerListMap(results: Element, { data, search }: Surroundings): 
     if (isHidden && searchButton === document.activeElement) box.querySelector('iframe')?.focus()
     searchButton.hidden = isHidden
   }
-  searchButton?.addEventListener('click', () => view && search(view))
+  searchButton?.addEventListener('click', () => view && search({ bounds: view }))
   button.hidden = false
   const hearView = (seen: Bounds) => {
     view = roundBounds(seen)
     offerSearch()
   }
-  const open = once(() => openMap({ box, button, message, results, data, hearView }))
+  const open = once(() => openMap({ box, button, message, results, data, hearView, search }))
   button.addEventListener('click', () => {
     box.querySelector('[data-map-failed]')?.setAttribute('hidden', '')
     open().then(
@@ -75,10 +77,11 @@ interface Opening {
   readonly results: Element
   readonly data: () => ListData
   readonly hearView: (seen: Bounds) => void
+  readonly search: Surroundings['search']
 }
 
 /** Replaces the sketch by the map. Rejects if the places cannot be loaded. */
-async function openMap({ box, button, message, results, data, hearView }: Opening) {
+async function openMap({ box, button, message, results, data, hearView, search }: Opening) {
   const [places] = await Promise.all([data().places(), data().ids(), loadStyles(styles)])
   if (!places) throw new Error('no places')
   let from: ListPlaces | undefined
@@ -86,6 +89,7 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
   const { map: src = '', mapTitle: title = '' } = button.dataset
   const { frame, tell, answer } = makeMapFrame({ src, title }, (said) => {
     if (said.kind === 'view') hearView(said.bounds)
+    if (said.kind === 'area') search({ area: said.area })
     if (said.kind !== 'select') return
     const { id } = said
     markCard(results, properties.find((property) => property.id === id)?.href)
@@ -105,9 +109,13 @@ async function openMap({ box, button, message, results, data, hearView }: Openin
     // An unchanged list is not posted again.
     if (now !== from) properties = mapPropertiesOf(ids, now)
     from = now
-    const rows = new Set(selectRows(columns, query))
+    // Homes around the visible part stay on the map, so that a visitor who moves it sees them.
+    const { bounds, ...everywhere } = query
+    const rows = new Set(selectRows(columns, everywhere, whereaboutsFilter(columns, everywhere, now)))
     const ignore = ids.filter((_, row) => !rows.has(row))
-    tell({ ...message, properties, ignore, hasPictures: true, ...(query.bounds && { bounds: query.bounds }) })
+    const { area } = query
+    const part = { ...(bounds && { bounds }), ...(area && { area }) }
+    tell({ ...message, properties, ignore, hasPictures: true, draws: true, ...part })
   }
 }
 

@@ -5,7 +5,7 @@
  */
 import { LISTING_PAGE_SIZE } from '../../../core/domain/layout.ts'
 import { page } from '../../../core/domain/listing.ts'
-import { rowsWithin } from '../../../core/domain/list-places.ts'
+import { needsPlaces, whereaboutsFilter } from '../../../core/domain/list-whereabouts.ts'
 import { countFreeRows, selectRows } from '../../../core/domain/list-columns.ts'
 import { isWholeList, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'
@@ -52,7 +52,7 @@ export async function openList(form: HTMLFormElement): Promise<void> {
     const open: OpenList = { form, action, results, data, query: asked, abort: new AbortController() }
     open.map = offerListMap(box, {
       data: () => open.data,
-      search: (bounds) => void go(open, { ...open.query, bounds, page: 1 }),
+      search: (part) => void go(open, searchedIn(open.query, part)),
     })
     listen(open)
     // Its own script repeats a press that comes before it (`saving/save-search.ts`).
@@ -67,6 +67,12 @@ export async function openList(form: HTMLFormElement): Promise<void> {
   } finally {
     document.documentElement.classList.remove('filtering')
   }
+}
+
+/** The visible part and the drawn area replace each other. */
+function searchedIn(query: ListQuery, part: Pick<ListQuery, 'bounds' | 'area'>): ListQuery {
+  const { bounds: _bounds, area: _area, ...rest } = query
+  return { ...rest, ...part, page: 1 }
 }
 
 /** By a chunk that the page has anyway, so that the script of all pages names no other one. */
@@ -87,7 +93,8 @@ function leadOn(
   { from, touched }: { from: ListQuery; touched: ListQuery },
 ): void {
   const go = (query: ListQuery) => location.assign(action + listQueryText(query))
-  if (touched !== from) return go({ ...touched, types: [...from.types], cities: [...from.cities] })
+  if (touched !== from)
+    return go({ ...touched, types: [...from.types], cities: [...from.cities], near: [...from.near] })
   form.addEventListener('change', () => go(readQuery(form)))
 }
 
@@ -165,11 +172,9 @@ async function renew(open: OpenList, query: ListQuery, signal: AbortSignal): Pro
 
 async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal): Promise<void> {
   const { form, action, results, data } = open
-  const places = query.bounds && (await data.places())
+  const places = needsPlaces(query) ? await data.places() : undefined
   signal.throwIfAborted()
-  // The places of a list without co-ordinates are unknown.
-  const isInView = query.bounds && (places ? rowsWithin(places, query.bounds) : () => false)
-  const rows = selectRows(data.columns, query, isInView)
+  const rows = selectRows(data.columns, query, whereaboutsFilter(data.columns, query, places))
   const place = page(rows, LISTING_PAGE_SIZE, query.page)
   const hrefOf = (next: ListQuery) => action + listQueryText(next)
   if (isWholeList(query)) {

@@ -1,8 +1,8 @@
 /** The active filters in words, each with the query without it. */
 import type { ListColumns } from '../../../core/domain/list-columns.ts'
-import { listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
+import { hasCentre, listQueryText, parseListQuery } from '../../../core/domain/list-query.ts'
 import type { ListQuery } from '../../../core/domain/list-query.ts'
-import { townOf } from './controls.ts'
+import { landmarkOf, townOf } from './controls.ts'
 
 export interface SetFilter {
   readonly text: string
@@ -23,14 +23,22 @@ export function setFilters(
     text: `${townOf(columns, key)?.name ?? name} (${zip})`,
     without: { ...rest, cities: query.cities.filter((other) => other.key !== key) },
   }))
-  return [...types, ...cities, ...setSelects(form, query), ...setBounds(query, rest)]
+  const near = query.near.map((id) => ({
+    text: landmarkOf(columns, id)?.name ?? id,
+    without: { ...rest, near: query.near.filter((other) => other !== id) },
+  }))
+  return [...types, ...cities, ...near, ...setSelects(form, query), ...setParts(query, rest)]
 }
 
-function setBounds({ bounds }: ListQuery, rest: ListQuery): readonly SetFilter[] {
-  const text = document.querySelector<HTMLElement>('[data-list-map]')?.dataset.inView
-  if (bounds === undefined || text === undefined) return []
-  const { bounds: _, ...without } = rest
-  return [{ text, without }]
+/** The visible part of the map, and the drawn area. */
+function setParts({ bounds, area }: ListQuery, rest: ListQuery): readonly SetFilter[] {
+  const { inView, inArea } = document.querySelector<HTMLElement>('[data-list-map]')?.dataset ?? {}
+  const { bounds: _, ...anywhere } = rest
+  const { area: __, ...undrawn } = rest
+  return [
+    ...(bounds && inView !== undefined ? [{ text: inView, without: anywhere }] : []),
+    ...(area && inArea !== undefined ? [{ text: inArea, without: undrawn }] : []),
+  ]
 }
 
 function setSelects(form: HTMLFormElement, query: ListQuery): readonly SetFilter[] {
@@ -38,7 +46,8 @@ function setSelects(form: HTMLFormElement, query: ListQuery): readonly SetFilter
     const { name } = select
     const asked = new URLSearchParams(listQueryText({ ...query, page: 1 }))
     const value = asked.get(name)
-    if (name === 'sort' || value === null) return []
+    const isIdle = name === 'radius' && !hasCentre(query)
+    if (name === 'sort' || value === null || isIdle) return []
     asked.delete(name)
     const option = [...select.options].find((each) => each.value === value)
     const text = `${select.dataset.label ?? ''} ${option?.textContent ?? value}`

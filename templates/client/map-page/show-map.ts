@@ -2,7 +2,9 @@
  * The map: Leaflet with the site's own controls, whose texts are in the page's language and whose targets are
  * large enough.
  */
-import { boundsIn, boundsText, denseBoundsOf, roundBounds } from '../../../core/domain/bounds.ts'
+import { areaText } from '../../../core/domain/area.ts'
+import { boundsIn, boundsOf, boundsText, roundBounds } from '../../../core/domain/bounds.ts'
+import { denseBoundsOf } from '../../../core/domain/dense-bounds.ts'
 import type { Bounds } from '../../../core/domain/bounds.ts'
 import type {
   FrameMessage,
@@ -13,7 +15,10 @@ import type {
 } from '../../../core/domain/map-message.ts'
 import { prefersStillness } from '../motion.ts'
 import { serveControls } from './controls.ts'
+import { serveDrawing } from './draw-area.ts'
+import { drawnArea } from './drawn-area.ts'
 import { LeafletMap } from './leaflet.ts'
+import type { SVGOverlay } from './leaflet.ts'
 import { cornersOf, showMarks } from './marks.ts'
 import { addPicture } from './popup.ts'
 
@@ -54,6 +59,7 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
   canvas.addEventListener('keydown', ({ key }) => key === 'Escape' && map.closePopup())
   look(map, START)
   serveControls(page, map, type)
+  serveDrawing(page, map, (area) => area && tell({ kind: 'area', area }))
   const marks = showMarks(page, map, (id) => tell({ kind: 'select', id }))
   const told = () => {
     const bounds = viewOf(map)
@@ -61,10 +67,12 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
   }
   let known: readonly MapProperty[] = []
   let before = ''
+  let shape: SVGOverlay | undefined
   return {
     addPicture: (message) => addPicture(page, message),
     show(message) {
       page.toggleAttribute('data-pictures', message.hasPictures === true)
+      page.toggleAttribute('data-draws', message.draws === true)
       known = message.properties ?? known
       const left = new Set(message.ignore)
       const shown = known.filter(({ id }) => !left.has(id))
@@ -72,8 +80,10 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
       map.off('moveend', told)
       // The visitor's view stays unless the message asks for another one.
       const aim = aimOf(message, shown)
-      if (aim !== before) lookAt(map, message.bounds, shown)
+      if (aim !== before) lookAt(map, message.bounds ?? boundsOf(message.area ?? []), shown)
       before = aim
+      shape?.remove()
+      shape = message.area && drawnArea(message.area)?.addTo(map)
       marks.show(shown, message.customMarker)
       map.on('moveend', told)
       told()
@@ -81,7 +91,8 @@ export function makeMap(page: HTMLElement, { type, tell }: Options): ShownMap {
   }
 }
 
-function aimOf({ bounds }: MapMessage, shown: readonly MapProperty[]): string {
+function aimOf({ bounds, area }: MapMessage, shown: readonly MapProperty[]): string {
+  if (area) return areaText(area)
   return bounds ? boundsText(bounds) : shown.map(({ id }) => id).join(' ')
 }
 

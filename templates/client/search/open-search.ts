@@ -3,8 +3,7 @@
  * answer. Results are drawn at most once a frame.
  */
 import href from '../../components/search-block/search-panel.css?url'
-import { bestOf, goalLinksOf, panelOf } from '../../../core/domain/search-panel.ts'
-import { isBlank } from '../../../core/domain/search-reading.ts'
+import { bestOf, goalLinksOf, isBlank, panelOf } from '../../../core/domain/search-panel.ts'
 import { loadStyles } from '../styles.ts'
 import { drawGroups, drawNone } from './draw.ts'
 import { carryText } from './goal-links.ts'
@@ -100,9 +99,12 @@ function listenToField(search: Search): void {
   })
 }
 
-function listenToKeys(search: Search): void {
-  const { input, box, draw } = search
-  const actions: Readonly<Record<string, () => boolean>> = {
+type KeyActions = Readonly<Record<string, () => boolean>>
+
+/** Each returns whether it handled the key. */
+function keyActions(search: Search): KeyActions {
+  const { box } = search
+  return {
     ArrowDown: () => {
       if (box.isOpen()) box.step(1)
       else show(search)
@@ -126,14 +128,32 @@ function listenToKeys(search: Search): void {
       return option !== null
     },
   }
+}
+
+function listenToKeys(search: Search): void {
+  const { form, input, data, draw } = search
+  const actions = keyActions(search)
   input.addEventListener('keydown', (event) => {
     // Keys of an input method are not handled.
     if (event.isComposing || event.ctrlKey || event.metaKey || !Object.hasOwn(actions, event.key)) return
+    const unread = CHOOSING.has(event.key) ? data.unread(input.value) : null
+    if (unread) {
+      event.preventDefault()
+      void unread.then(() => {
+        draw()
+        draw('now')
+        if (actions[event.key]?.() === false) form.requestSubmit()
+      })
+      return
+    }
     // The key acts on the typed text, not on rows that are not drawn yet.
     draw('now')
     if (actions[event.key]?.()) event.preventDefault()
   })
 }
+
+/** Keys that choose among the rows. They wait until the typed text can be read. */
+const CHOOSING: ReadonlySet<string> = new Set(['ArrowDown', 'ArrowUp', 'Enter'])
 
 /** Moves within the options. Without an active option, the key moves in the text. */
 function moveTo(box: ListBox, end: 'first' | 'last'): boolean {

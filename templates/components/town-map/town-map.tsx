@@ -32,6 +32,7 @@ export function TownMap({ map: { marks, map, source } }: { readonly map: TownMap
       className="town-map"
       aria-label={t('map.towns')}
       data-in-view={t('map.inView')}
+      data-in-area={t('map.inArea')}
       data-list-map
       hidden
     >

@@ -36,6 +36,7 @@ export function MapPage({ title, script, road, aerial }: Props) {
           <div className="map-page__canvas" role="region" aria-label={title} data-map-canvas />
           <FailedTiles />
           <Zoom />
+          <Drawing />
           {aerial && <Types />}
           <p className="map-page__info" role="status" data-map-info hidden />
           <Credits source={road} type="road" />
@@ -67,6 +68,26 @@ function Zoom() {
         <span aria-hidden="true">−</span>
       </button>
     </div>
+  )
+}
+
+/** Needs a pointer. Visitors without one search the visible part of the map, which is as precise. */
+function Drawing() {
+  const t = useT()
+  return (
+    <>
+      <svg className="map-page__line" aria-hidden="true" data-map-line>
+        <polyline />
+      </svg>
+      <div className="map-page__draw" data-map-controls hidden>
+        <button type="button" data-map-draw data-done={t('map.drawDone')}>
+          {t('map.draw')}
+        </button>
+        <p role="status">
+          <span>{t('map.drawHint')}</span>
+        </p>
+      </div>
+    </>
   )
 }
 

@@ -102,7 +102,7 @@ describe('a form', () => {
 
 test('the controls of the map wait for its script', () => {
   const controls = [...pageOf('map').querySelectorAll('[data-map-controls]')]
-  expect(controls.map((control) => control.hasAttribute('hidden'))).toEqual([true, true])
+  expect(controls.map((control) => control.hasAttribute('hidden'))).toEqual([true, true, true])
 })
 
 test('a list says what is chosen, and what there is while nothing is', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  boundsOf,
-  denseBoundsOf,
-  boundsText,
-  isWithin,
-  parseBounds,
-  roundBounds,
-} from '../../../../core/domain/bounds.ts'
+import { boundsOf, boundsText, isWithin, parseBounds, roundBounds } from '../../../../core/domain/bounds.ts'
+import { denseBoundsOf } from '../../../../core/domain/dense-bounds.ts'
 
 const GHENT = { south: 50.9, west: 3.6, north: 51.1, east: 3.9 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatLimit, parseNumber } from '../../../../core/domain/limit-text.ts'
+import { formatLimit } from '../../../../core/domain/limit-text.ts'
+import { parseNumber } from '../../../../core/domain/parse-number.ts'
 
 test.each([
   ['1', 1],

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  mapPropertiesOf,
-  parseListPlaces,
-  placesFile,
-  rowsWithin,
-} from '../../../../core/domain/list-places.ts'
+import { mapPropertiesOf, parseListPlaces, placesFile } from '../../../../core/domain/list-places.ts'
 import type { MapProperty } from '../../../../core/domain/map-message.ts'
 
 const HOUSE: MapProperty = {
@@ -16,7 +11,7 @@ const HOUSE: MapProperty = {
   price: '€ 300.000',
 }
 const HIDDEN: MapProperty = { id: 9, latitude: 51.1, longitude: 3.9, label: 'Villa, 9040 Gent', isTown: true }
-const PLACES = placesFile([HOUSE, undefined, HIDDEN])
+const PLACES = placesFile([HOUSE, undefined, HIDDEN], [[51.05, 3.72], 0])
 
 test('columns give back what they were made of', () => {
   expect(mapPropertiesOf([7, 8, 9], PLACES)).toEqual([HOUSE, HIDDEN])
@@ -29,6 +24,7 @@ test.each<[string, unknown]>([
   ['a row more', { ...PLACES, latitude: [51, 51, 51, 51] }],
   ['text for degrees', { ...PLACES, longitude: ['3.7', null, 3.9] }],
   ['a label that is none', { ...PLACES, label: [{}, null, ''] }],
+  ['a middle of one degree', { ...PLACES, towns: [[51]] }],
   ['more than yes and no', { ...PLACES, isTown: [0, 0, 2] }],
 ])('%s has no places', (_, given) => {
   expect(parseListPlaces(typeof given === 'string' ? given : JSON.stringify(given))).toBeNull()
@@ -37,12 +33,4 @@ test.each<[string, unknown]>([
 test('rows keep their number, also those without a place', () => {
   expect(mapPropertiesOf([1, 2, 3], PLACES).map(({ id }) => id)).toEqual([1, 3])
   expect(PLACES.latitude).toEqual([51.05, null, 51.1])
-})
-
-test.each([
-  [{ south: 51, west: 3.7, north: 51.1, east: 3.9 }, [0, 2]],
-  [{ south: 51, west: 3.7, north: 51.0999, east: 3.9 }, [0]],
-  [{ south: 0, west: 0, north: 1, east: 1 }, []],
-])('within %j stand the rows %j', (bounds, rows) => {
-  expect([0, 1, 2, 3].filter(rowsWithin(PLACES, bounds))).toEqual(rows)
 })

@@ -18,13 +18,20 @@ describe('parseListQuery', () => {
   test('everything that can be asked', () => {
     expect(
       parse(
-        'city=Gent|9000&type=1&type=2&min=100000&max=500000&bedrooms=2&surface=100&energy=200&in=50.9,3.6,51.1,3.9&sort=price-up&view=map&page=3',
+        'city=Gent|9000&type=1&type=2&min=100000&max=500000&bedrooms=2&surface=100&energy=200&near=dampoort&radius=10&in=50.9,3.6,51.1,3.9&area=51_3.7*51.1_3.7*51.1_3.8&sort=price-up&view=map&page=3',
       ),
     ).toEqual({
       cities: [{ name: 'Gent', zip: '9000', key: 'gent|9000' }],
       types: [1, 2],
+      near: ['dampoort'],
+      radius: 10,
       limits: { min: 100_000, max: 500_000, bedrooms: 2, surface: 100, energy: 200 },
       bounds: { south: 50.9, west: 3.6, north: 51.1, east: 3.9 },
+      area: [
+        { latitude: 51, longitude: 3.7 },
+        { latitude: 51.1, longitude: 3.7 },
+        { latitude: 51.1, longitude: 3.8 },
+      ],
       sort: 'price-up',
       view: 'map',
       page: 3,
@@ -54,12 +61,19 @@ describe('parseListQuery', () => {
     },
   )
 
-  test.each(['sort=constructor', 'sort=PRICE-UP', 'view=grid', 'in=', 'in=51,3,50,4'])(
-    '%s is ignored',
-    (text) => {
-      expect(parse(text)).toEqual(WHOLE_LIST)
-    },
-  )
+  test.each([
+    'sort=constructor',
+    'sort=PRICE-UP',
+    'view=grid',
+    'in=',
+    'in=51,3,50,4',
+    'near=A_B',
+    'radius=0',
+    'radius=301',
+    'area=51_3',
+  ])('%s is ignored', (text) => {
+    expect(parse(text)).toEqual(WHOLE_LIST)
+  })
 
   test('the first of several single values counts', () => {
     expect(parse('min=1&min=2')).toEqual({ ...WHOLE_LIST, limits: { min: 1 } })

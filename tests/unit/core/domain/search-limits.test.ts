@@ -37,6 +37,17 @@ describe('a sentence contains limits', () => {
   ])('%s', (text, limits, rest) => {
     expect(readLimits(text)).toEqual({ limits, rest })
   })
+
+  test.each<[string, number | 'usual', string]>([
+    ['binnen 10 km van Gent', 10, 'gent'],
+    ['huis in de buurt van Aalst', 'usual', 'huis aalst'],
+    ['appartement vlakbij station gent', 'usual', 'appartement station gent'],
+    ['maison à moins de 5 km de Namur', 5, 'maison namur'],
+    ['within 20km of Ghent', 20, 'ghent'],
+    ['Wohnung im Umkreis von 15 km um Eupen', 15, 'wohnung eupen'],
+  ])('%s says how near', (text, nearness, rest) => {
+    expect(readLimits(text)).toEqual({ limits: {}, nearness, rest })
+  })
 })
 
 describe('other words are no limits', () => {

@@ -63,6 +63,13 @@ describe('limits of a sentence', () => {
     expect(panel('minstens 3 slaapkamers')).toEqual(['combined: 3+ slaapkamers ?/?'])
   })
 
+  test('say how near a town or a landmark', () => {
+    expect(panel('binnen 10 km van gent')[0]).toBe('combined: Gent (9000), + 10 km ?/?')
+    expect(best('huis in de buurt van elsene')).toBe('/nl/te-koop/?city=Elsene|1050&type=1&radius=10')
+    expect(best('huis bij het station van dampoort')).toBe('/nl/te-koop/?type=1&near=gent-dampoort')
+    expect(panel('station')).toEqual(['cities: Station Dampoort ?/?'])
+  })
+
   test('do not make a list out of nothing', () => {
     expect(panel('luik met tuin')[0]).toBe('combined: Luik (4000), tuin 0/0')
   })
@@ -98,6 +105,7 @@ describe('the panel', () => {
         'cities: Gent (9000) 3/1',
         'cities: Gentbrugge (9050) 1/0',
         'cities: Sint-Martens-Latem (9830) 0/0',
+        'cities: Station Dampoort ?/?',
       ],
     ],
     [
@@ -153,7 +161,7 @@ describe('the panel', () => {
     for (const text of ['', 'g', '9', 'huis gent', 'gent gent gent']) {
       const groups = panelOf({
         index: large,
-        locale: 'nl',
+        labelsOf: () => [],
         reading: readSearch(large, text),
         homes: [],
         titled: [],

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { searchIndexOf } from '../../../../core/domain/search-index.ts'
 import { readSearch } from '../../../../core/domain/search-reading.ts'
-import { isOfTitles, projectsOf, titleQuestions } from '../../../../core/domain/search-titles.ts'
+import { projectsOf, titleQuestions } from '../../../../core/domain/search-titles.ts'
 import { PROJECT_FILE, SEARCH_FILE } from '../../../support/sample-search.ts'
 
 const index = searchIndexOf(SEARCH_FILE)
@@ -35,14 +35,6 @@ describe('the words that are searched in titles', () => {
     ],
   ])('of %j are those without a list, then all, then those of no type and town', (text, expected) => {
     expect(questions(text)).toEqual(expected)
-  })
-
-  test.each([
-    ['zwembad gent', true],
-    ['villa gent', false],
-    ['gent 12', false],
-  ])('%j says more than lists do: %s', (text, isMore) => {
-    expect(isOfTitles(readSearch(index, text))).toBe(isMore)
   })
 })
 

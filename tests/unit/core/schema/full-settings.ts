@@ -187,6 +187,10 @@ export const SETTINGS = {
       { type: 1, words: ['passiefhuis', 'houtbouw'] },
       { type: 4, words: ['schapenwei'] },
     ],
+    landmarks: [
+      { id: 'station', name: both('Station'), latitude: 51.04, longitude: 3.71 },
+      { id: 'campus', name: both('Campus'), latitude: 51.05, longitude: 3.73 },
+    ],
   },
   consent: {
     revision: 1,
