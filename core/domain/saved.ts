@@ -1,6 +1,6 @@
 /**
  * The homes and searches that a visitor saves, and on request the viewed homes. They stay on the device: no
- * page sends them, and a shared link contains the homes after its `#`, which browsers send to no server.
+ * page sends them, and a shared link contains them after its `#`, which browsers send to no server.
  *
  * Text from storage, from a link or from a file is untrusted: malformed entries are omitted.
  */
@@ -47,9 +47,10 @@ export function toggleHome(saved: Saved, id: number): Saved {
   return { ...saved, homes }
 }
 
-/** Adds the homes of a shared link to the visitor's own. */
-export function addHomes(saved: Saved, ids: readonly number[]): Saved {
-  return { ...saved, homes: [...new Set([...saved.homes, ...ids])].slice(0, MAX_HOMES) }
+/** Adds the items of a shared link to the visitor's own. */
+export function addShared(saved: Saved, { homes, searches }: Pick<Shared, 'homes' | 'searches'>): Saved {
+  const all = { ...saved, homes: [...new Set([...saved.homes, ...homes])].slice(0, MAX_HOMES) }
+  return searches.toReversed().reduce(addSearch, all)
 }
 
 /** Adds a search. One that is already saved moves to the front. */
@@ -92,14 +93,39 @@ export function parseSaved(text: string | null): Saved {
   }
 }
 
-/** The part of an address after its `#`: "homes=4101.4103". */
-export function sharedText(homes: readonly number[]): string {
-  return `homes=${homes.join('.')}`
+/** The items of a link. */
+export interface Shared extends Pick<Saved, 'homes' | 'searches'> {
+  /** Ids of the homes that stand side by side. */
+  readonly compared: readonly number[]
 }
 
-export function parseShared(hash: string): readonly number[] {
-  const [, list] = /^#?homes=([0-9.]{1,2000})$/.exec(hash) ?? []
-  return list === undefined ? [] : idsOf(list.split('.').map(Number), MAX_HOMES)
+/** The part of an address after its `#`: "homes=4101.4103". */
+export function sharedText({ homes, searches, compared }: Shared): string {
+  const pairs: [string, string][] = []
+  if (homes.length > 0) pairs.push(['homes', homes.join('.')])
+  if (compared.length > 0) pairs.push(['compare', compared.join('.')])
+  for (const { goal, query, label } of searches) pairs.push(['search', JSON.stringify([goal, query, label])])
+  return new URLSearchParams(pairs).toString()
+}
+
+/** Longer than any link of this page. */
+const MAX_SHARED = 20_000
+
+export function parseShared(hash: string): Shared {
+  const given = new URLSearchParams(hash.length > MAX_SHARED ? '' : hash.replace(/^#/, ''))
+  const ids = (name: string, most: number) => {
+    const text = given.get(name) ?? ''
+    return /^[0-9.]{1,2000}$/.test(text) ? idsOf(text.split('.').map(Number), most) : []
+  }
+  const searches = given.getAll('search').slice(0, MAX_SEARCHES).map(parsedJson)
+  return {
+    homes: ids('homes', MAX_HOMES),
+    compared: ids('compare', MAX_COMPARED),
+    searches: searches.flatMap((search) => {
+      const [goal, query, label] = listOf(search)
+      return searchOf({ goal, query, label }) ?? []
+    }),
+  }
 }
 
 function searchOf(value: unknown): SavedSearch | undefined {

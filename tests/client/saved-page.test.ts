@@ -1,6 +1,6 @@
 /** The page of what a visitor saved: its cards, searches and comparison, read from the lists of the site. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { serializeSaved, sharedText } from '../../core/domain/saved.ts'
+import { parseShared, serializeSaved, sharedText } from '../../core/domain/saved.ts'
 import type { Saved } from '../../core/domain/saved.ts'
 import { listFileText } from '../../core/domain/list-file.ts'
 import { SAVED_KEY } from '../../core/domain/storage-keys.ts'
@@ -131,7 +131,7 @@ test('viewed homes are kept once the visitor asks for it, and forgotten again', 
 })
 
 test('homes that somebody shares are shown, and can be kept with the own ones', async () => {
-  const store = open({ homes: [1] }, `#${sharedText([5, 6])}`)
+  const store = open({ homes: [1] }, `#${sharedText({ homes: [5, 6], searches: [], compared: [] })}`)
   await settled(() => expect(cardsIn('shared')).toEqual(['5', '6']))
   expect(part('shared').hidden).toBe(false)
   press('keep')
@@ -139,6 +139,25 @@ test('homes that somebody shares are shown, and can be kept with the own ones', 
   expect(part('shared').hidden).toBe(true)
   expect(location.href).toBe(PAGE)
   await settled(() => expect(cardsIn('homes')).toEqual(['1', '5', '6']))
+})
+
+test('searches that somebody shares are shown and kept, and homes that were compared are ticked again', async () => {
+  const search = { goal: 'sale', query: '?type=1', label: 'Huis' } as const
+  const shared = { homes: [5, 6], searches: [search], compared: [5] }
+  const store = open({}, `#${sharedText(shared)}`)
+  const links = () => [...part('shared').querySelectorAll('.saved__searches a')]
+  await settled(() =>
+    expect(links().map((link) => link.getAttribute('href'))).toEqual(['/nl/te-koop/?type=1']),
+  )
+  expect(part('shared').querySelector('.saved__searches button')).toBeNull()
+  press('keep')
+  expect(store.get().searches).toEqual([search])
+  await settled(() => expect(boxes().map(({ checked }) => checked)).toEqual([true, false]))
+  const mail = element<HTMLAnchorElement>('[data-saved-mail]')
+  mail.addEventListener('click', (event) => event.preventDefault())
+  mail.click()
+  const body = new URLSearchParams(mail.href.split('?')[1]).get('body') ?? ''
+  expect(parseShared(body.slice(body.indexOf('#')))).toEqual(shared)
 })
 
 describe('homes side by side', () => {

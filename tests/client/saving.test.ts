@@ -172,7 +172,7 @@ describe('what is saved', () => {
   test('is shared behind the `#`; where nothing can be copied, as a link', async () => {
     goTo('http://localhost:3000/nl/bewaard/?x=1')
     open()
-    const link = `http://localhost:3000/nl/bewaard/#${sharedText([7, 8])}`
+    const link = `http://localhost:3000/nl/bewaard/#${sharedText({ homes: [7, 8], searches: [], compared: [] })}`
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     press('share')
     await turn()

@@ -1,12 +1,12 @@
 /** The page of saved items. All of them are read from the device, and looked up in the lists of the site. */
 import {
-  addHomes,
+  addShared,
   MAX_COMPARED,
   parseShared,
   rememberVisits,
   removeSearch,
 } from '../../../core/domain/saved.ts'
-import type { Saved } from '../../../core/domain/saved.ts'
+import type { Saved, SavedSearch, Shared } from '../../../core/domain/saved.ts'
 import { countPhrase } from '../count-phrase.ts'
 import { copyOf } from '../patterns.ts'
 import { drawCompared, loadCompared } from './compare.ts'
@@ -19,10 +19,12 @@ interface SavedPage {
   readonly box: HTMLElement
   readonly store: SavedStore
   readonly lists: SavedLists
+  /** Homes of a link that are compared as soon as their cards are there. */
+  readonly toCompare: Set<number>
 }
 
 export function openSavedPage(box: HTMLElement, store: SavedStore): void {
-  const page: SavedPage = { box, store, lists: savedLists(box) }
+  const page: SavedPage = { box, store, lists: savedLists(box), toCompare: new Set() }
   offerTools(box, store)
   offerRemembering(page)
   offerComparing(page)
@@ -80,7 +82,10 @@ interface Cards {
 }
 
 /** Cards that stay are not replaced, so their ticks are kept. */
-async function drawCards({ box, lists }: SavedPage, { name, ids, signal }: Cards): Promise<number> {
+async function drawCards(
+  { box, lists, toCompare }: SavedPage,
+  { name, ids, signal }: Cards,
+): Promise<number> {
   const section = part(box, name)
   const list = section.querySelector('[data-saved-cards]')
   const cards = await lists.cards(ids, signal)
@@ -92,7 +97,7 @@ async function drawCards({ box, lists }: SavedPage, { name, ids, signal }: Cards
   section.hidden = ids.length === 0 && name !== 'recent'
   if (hadFocus && !list.contains(document.activeElement)) focusIn(list)
   if (name === 'homes') {
-    for (const card of list?.children ?? []) offerCompare(card)
+    for (const card of list?.children ?? []) offerCompare(card, toCompare.delete(Number(idOf(card))))
     list?.dispatchEvent(new Event('change', { bubbles: true }))
   }
   return cards.length
@@ -111,42 +116,55 @@ function drawGone(box: HTMLElement, count: number): void {
   note.textContent = countPhrase(note.dataset, count)
 }
 
-function drawSearches({ box, store, lists }: SavedPage, { searches }: Saved): void {
-  const section = part(box, 'searches')
+function drawSearches(page: SavedPage, { searches }: Saved): void {
+  const section = part(page.box, 'searches')
   section.hidden = searches.length === 0
   const items = searches.flatMap((search) => {
-    const item = copyOf('saved-search')
-    const link = item?.querySelector('a')
-    const page = lists.pages[search.goal]
-    if (!item || !link || page === undefined) return []
-    link.href = page + search.query
-    link.textContent = search.label
-    const name = item.querySelector('.hidden-text')
-    if (name) name.textContent = ` ${search.label}`
-    item.querySelector('button')?.addEventListener('click', () => {
-      store.change((saved) => removeSearch(saved, search))
+    const item = searchItem(page, search)
+    item?.querySelector('button')?.addEventListener('click', () => {
+      page.store.change((saved) => removeSearch(saved, search))
       focusIn(section)
     })
-    return [item]
+    return item ?? []
   })
   section.querySelector('ul')?.replaceChildren(...items)
 }
 
-async function drawShared(page: SavedPage, ids: readonly number[], signal: AbortSignal): Promise<void> {
-  try {
-    await drawCards(page, { name: 'shared', ids, signal })
-  } catch {
-    if (signal.aborted) return
-    part(page.box, 'shared').hidden = true
-  }
+function searchItem({ lists }: SavedPage, { goal, query, label }: SavedSearch): HTMLElement | null {
+  const item = copyOf('saved-search')
+  const link = item?.querySelector('a')
+  const page = lists.pages[goal]
+  if (!item || !link || page === undefined) return null
+  link.href = page + query
+  link.textContent = label
+  const name = item.querySelector('.hidden-text')
+  if (name) name.textContent = ` ${label}`
+  return item
+}
+
+async function drawShared(page: SavedPage, shared: Shared, signal: AbortSignal): Promise<void> {
+  const { homes, searches, compared } = shared
+  const section = part(page.box, 'shared')
+  const items = searches.flatMap((search) => searchItem(page, search) ?? [])
+  for (const item of items) item.querySelector('button')?.remove()
+  section.querySelector('.saved__searches')?.replaceChildren(...items)
   const button = page.box.querySelector<HTMLElement>('[data-saved-do="keep"]')
-  if (!button) return
-  button.onclick = () => {
-    page.store.change((saved) => addHomes(saved, ids))
+  let isKept = false
+  const keep = () => {
+    isKept = true
+    for (const id of compared) page.toCompare.add(id)
+    page.store.change((saved) => addShared(saved, shared))
     history.replaceState(history.state, '', location.pathname + location.search)
-    part(page.box, 'shared').hidden = true
+    section.hidden = true
     focusIn(null)
   }
+  if (button) button.onclick = keep
+  try {
+    await drawCards(page, { name: 'shared', ids: homes, signal })
+  } catch {
+    if (signal.aborted) return
+  }
+  section.hidden = isKept || (homes.length === 0 && items.length === 0)
 }
 
 function offerRemembering({ box, store }: SavedPage): void {
@@ -156,12 +174,16 @@ function offerRemembering({ box, store }: SavedPage): void {
   store.follow(({ recent }) => (input.checked = recent !== null))
 }
 
-function offerCompare(card: Element): void {
-  if (card.querySelector('.saved__compare')) return
+function offerCompare(card: Element, isCompared: boolean): void {
+  const offered = card.querySelector<HTMLInputElement>('.saved__compare input')
+  if (offered && isCompared) offered.checked = true
+  if (offered) return
   const label = copyOf('saved-compare')
   const name = label?.querySelector('.hidden-text')
   if (!label || !name) return
   name.textContent = ` ${card.querySelector('a')?.textContent ?? ''}`
+  const input = label.querySelector('input')
+  if (input) input.checked = isCompared
   card.append(label)
 }
 

@@ -16,7 +16,14 @@ export function offerTools(box: HTMLElement, store: SavedStore): void {
     const undo = button('undo')
     if (undo) undo.hidden = saved === undefined
   }
-  button('share')?.addEventListener('click', () => void share(store.get(), status))
+  button('share')?.addEventListener('click', () => void share(linkTo(box, store.get()), status))
+  // The visitor's own program sends the mail, so that nobody else learns the address.
+  const mail = box.querySelector<HTMLAnchorElement>('[data-saved-mail]')
+  mail?.addEventListener('click', () => {
+    const { savedMail: subject = '' } = mail.dataset
+    const body = encodeURIComponent(linkTo(box, store.get()))
+    mail.href = `mailto:?subject=${encodeURIComponent(subject)}&body=${body}`
+  })
   button('export')?.addEventListener('click', (event) => {
     const { file = 'saved' } = (event.currentTarget as HTMLElement).dataset
     download(`${file}.json`, serializeSaved(store.get()), 'application/json')
@@ -36,9 +43,16 @@ export function offerTools(box: HTMLElement, store: SavedStore): void {
   })
 }
 
-/** The homes are after the `#`, which is sent to no server. */
-async function share({ homes }: Saved, status: HTMLElement | null): Promise<void> {
-  const link = `${location.origin}${location.pathname}#${sharedText(homes)}`
+/** Everything is after the `#`, which is sent to no server. */
+function linkTo(box: HTMLElement, { homes, searches }: Saved): string {
+  const compared = [...box.querySelectorAll('.saved__compare input:checked')].flatMap(
+    (input) => input.closest<HTMLElement>('[data-home]')?.dataset.home ?? [],
+  )
+  const text = sharedText({ homes, searches, compared: compared.map(Number) })
+  return `${location.origin}${location.pathname}#${text}`
+}
+
+async function share(link: string, status: HTMLElement | null): Promise<void> {
   if (!status) return
   try {
     await navigator.clipboard.writeText(link)

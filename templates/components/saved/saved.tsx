@@ -22,6 +22,7 @@ export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
           {t('saved.keepShared')}
         </button>
         <CardList />
+        <ul className="saved__searches" />
       </Part>
       <NothingSaved lists={lists} />
       <Part name="homes" title="saved.homes">
@@ -111,6 +112,9 @@ function Tools() {
       <button className="button" type="button" data-saved-do="share">
         {t('saved.share')}
       </button>
+      <a className="button" href="mailto:" data-saved-mail={t('saved.mailSubject')}>
+        {t('saved.mail')}
+      </a>
       <button className="button" type="button" data-saved-do="export" data-file={t('saved.file')}>
         {t('saved.export')}
       </button>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  addHomes,
+  addShared,
   addSearch,
   isNothingSaved,
   MAX_HOMES,
@@ -33,11 +33,14 @@ describe('homes', () => {
   test('no more than a hundred: the oldest goes', () => {
     const full = { ...NOTHING_SAVED, homes: upTo(MAX_HOMES) }
     expect(toggleHome(full, 999).homes).toEqual([999, ...upTo(MAX_HOMES - 1)])
-    expect(addHomes(full, [999]).homes).toEqual(upTo(MAX_HOMES))
+    expect(addShared(full, { homes: [999], searches: [] }).homes).toEqual(upTo(MAX_HOMES))
   })
 
   test('those of a shared link join the others, each once', () => {
-    expect(addHomes(SAVED, [4101, 4105]).homes).toEqual([4103, 4101, 4105])
+    expect(addShared(SAVED, { homes: [4101, 4105], searches: [] }).homes).toEqual([4103, 4101, 4105])
+    expect(
+      addShared({ ...NOTHING_SAVED, searches: [] }, { homes: [], searches: [GENT, GENT] }).searches,
+    ).toEqual([GENT])
   })
 })
 
@@ -117,7 +120,7 @@ describe('text', () => {
   })
 
   test.each([
-    [sharedText([4101, 4103]), [4101, 4103]],
+    [sharedText({ homes: [4101, 4103], searches: [], compared: [] }), [4101, 4103]],
     ['#homes=4101', [4101]],
     ['#homes=4101.4101.0.9999999999999', [4101]],
     ['#homes=', []],
@@ -126,6 +129,21 @@ describe('text', () => {
     ['#main', []],
     [`#homes=${'1.'.repeat(2000)}`, []],
   ])('a link with %s holds %j', (hash, ids) => {
-    expect(parseShared(hash)).toEqual(ids)
+    expect(parseShared(hash)).toEqual({ homes: ids, searches: [], compared: [] })
+  })
+
+  test('a link holds searches and the homes that stand side by side', () => {
+    const shared = { homes: [1, 2, 3], searches: [GENT], compared: [1, 3] }
+    expect(parseShared(`#${sharedText(shared)}`)).toEqual(shared)
+  })
+
+  test.each([
+    'search=[]',
+    'search=["sale","","All"]',
+    'search=["buy","?type=1","x"]',
+    'search=x',
+    'compare=a',
+  ])('a link with %s holds nothing', (hash) => {
+    expect(parseShared(`#${hash}`)).toEqual({ homes: [], searches: [], compared: [] })
   })
 })
