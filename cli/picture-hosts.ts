@@ -1,8 +1,7 @@
 /** The hosts of the pictures of an export, and their permission in site-config/pictures.json. */
-import path from 'node:path'
 import { isRecord } from '../core/domain/untrusted.ts'
 import type { PublishedRecord } from '../core/import/preview.ts'
-import { createFiles } from '../core/system/files.ts'
+import { readSiteJson, writeSiteJson } from './site-json.ts'
 
 const PICTURES_FILE = 'site-config/pictures.json'
 const FIELDS = ['XLargePictureItems', 'PlanItems'] as const
@@ -30,7 +29,7 @@ export function createPictureHosts(): PictureHosts {
         counts.set(host, (counts.get(host) ?? 0) + 1)
     },
     async missing(root) {
-      const allowed = hostsOf(await picturesIn(root))
+      const allowed = hostsOf(await readSiteJson(root, PICTURES_FILE))
       return [...counts]
         .map(([host, pictures]) => ({ host, pictures }))
         .filter(({ host }) => !allowed.includes(host))
@@ -44,7 +43,7 @@ export async function allowPictureHosts(
   root: string,
   hosts: readonly PictureHost[],
 ): Promise<readonly string[]> {
-  const known = await picturesIn(root)
+  const known = await readSiteJson(root, PICTURES_FILE)
   if (hosts.length === 0 || known === null) return []
   const names = hosts.map(({ host }) => host)
   const remote = {
@@ -52,10 +51,7 @@ export async function allowPictureHosts(
     ...(isRecord(known['remote']) ? known['remote'] : {}),
     hosts: [...hostsOf(known), ...names],
   }
-  await createFiles().writeAtomic(
-    path.join(root, PICTURES_FILE),
-    `${JSON.stringify({ ...known, remote }, null, 2)}\n`,
-  )
+  await writeSiteJson(root, PICTURES_FILE, { ...known, remote })
   return [`${PICTURES_FILE} allows pictures from ${names.join(', ')}.`]
 }
 
@@ -68,19 +64,6 @@ function hostOf(address: unknown): readonly string[] {
   if (typeof address !== 'string' || !URL.canParse(address)) return []
   const { protocol, host } = new URL(address)
   return protocol === 'https:' && PUBLIC_NAME.test(host) ? [host] : []
-}
-
-/** Empty without a file; null if it is no JSON object. */
-async function picturesIn(root: string): Promise<Readonly<Record<string, unknown>> | null> {
-  const files = createFiles()
-  const file = path.join(root, PICTURES_FILE)
-  if ((await files.stat(file)) === null) return {}
-  try {
-    const value: unknown = JSON.parse(await files.readText(file))
-    return isRecord(value) ? value : null
-  } catch {
-    return null
-  }
 }
 
 function hostsOf(pictures: Readonly<Record<string, unknown>> | null): readonly string[] {

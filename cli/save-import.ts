@@ -5,12 +5,13 @@ import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
 import { fromZod } from '../core/diagnostics/from-zod.ts'
 import { isRecord } from '../core/domain/untrusted.ts'
+import type { Fields } from '../core/domain/untrusted.ts'
 import type { Preset } from '../core/import/preset.ts'
 import { allowedPath } from '../core/paths/allowed-path.ts'
 import { sourceFence } from '../core/paths/site-fences.ts'
 import { imports } from '../core/schema/imports.ts'
 import type { MappingRules } from '../core/schema/mapping-rules.ts'
-import { createFiles } from '../core/system/files.ts'
+import { readSiteJson, writeSiteJson } from './site-json.ts'
 import { IMPORTS_FILE, placeBelow } from './site-source.ts'
 
 interface SavedSource {
@@ -26,10 +27,6 @@ interface KnownSource {
   readonly place?: unknown
 }
 
-interface ImportsFile {
-  readonly sources?: readonly KnownSource[]
-}
-
 type Saved = { readonly changes: readonly string[] } | { readonly problems: readonly Problem[] }
 
 /** Guessed rules are written out, so that an export with other values is not read in another way. */
@@ -40,11 +37,9 @@ export async function saveSource({ root, place, preset, rules }: SavedSource): P
     const isOutside = found.refusal === 'outside'
     return refused(isOutside ? problem('AS9016', { place: below }) : pathProblem(below, found.refusal))
   }
-  const files = createFiles()
-  const file = path.join(root, IMPORTS_FILE)
-  const known = (await files.stat(file)) === null ? {} : parsed(await files.readText(file))
-  if (known === null) return refused(problem('AS9017', {}, { at: { file: IMPORTS_FILE, path: [] } }))
-  const { sources = [] } = known
+  const known = await readSiteJson(root, IMPORTS_FILE)
+  const sources = known && sourcesIn(known)
+  if (!sources) return refused(problem('AS9017', {}, { at: { file: IMPORTS_FILE, path: [] } }))
   const before = sources.findIndex((source) => source.place === below)
   const mapping = preset.rules === 'guess' ? { mapping: rules } : {}
   const entry = {
@@ -57,7 +52,7 @@ export async function saveSource({ root, place, preset, rules }: SavedSource): P
   const checked = imports.safeParse({ sources: [entry] })
   if (!checked.success)
     return { problems: fromZod(checked.error.issues, { file: IMPORTS_FILE, data: entry, schema: imports }) }
-  await files.writeAtomic(file, `${JSON.stringify({ ...known, sources: all }, null, 2)}\n`)
+  await writeSiteJson(root, IMPORTS_FILE, { ...known, sources: all })
   const has = before < 0 ? 'has' : 'has anew'
   return {
     changes: [`${IMPORTS_FILE} ${has} the source "${entry.id}". Each build reads ${below} from now on.`],
@@ -78,16 +73,9 @@ function freeId(wanted: string, sources: readonly KnownSource[]): string {
   }
 }
 
-/** Null for a file that cannot be changed without losing what it says. */
-function parsed(text: string): ImportsFile | null {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (!isRecord(value)) return null
-    const { sources = [] } = value
-    return Array.isArray(sources) && sources.every(isRecord) ? (value as ImportsFile) : null
-  } catch {
-    return null
-  }
+/** Null for a list that cannot be changed without losing what it says. */
+function sourcesIn({ sources = [] }: Fields): readonly KnownSource[] | null {
+  return Array.isArray(sources) && sources.every(isRecord) ? sources : null
 }
 
 /** The name of a file without its extensions, as an id of a source. */

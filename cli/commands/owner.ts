@@ -1,17 +1,12 @@
 /** The office adds and changes single owners. It never enters a password: the owner chooses one through a link. */
+import { emailKey } from '../../core/domain/email.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Locale } from '../../core/languages/codes.ts'
 import { writeAudit } from '../../core/service/portal/audit.ts'
 import { invitationLink, invite } from '../../core/service/portal/invitations.ts'
 import type { InviteDeps } from '../../core/service/portal/invitations.ts'
-import {
-  emailKey,
-  newOwner,
-  ownerByEmail,
-  propertiesOf,
-  setProperties,
-} from '../../core/service/portal/owners.ts'
+import { newOwner, ownerByEmail, propertiesOf, setProperties } from '../../core/service/portal/owners.ts'
 import { voidResetLinks } from '../../core/service/portal/reset-links.ts'
 import { withoutSecondFactor } from '../../core/service/portal/second-factor-store.ts'
 import { endSessions } from '../../core/service/portal/sessions.ts'

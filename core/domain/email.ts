@@ -32,3 +32,8 @@ function isDomain(domain: string): boolean {
 function isLabel(label: string): boolean {
   return LABEL.test(label) && !label.startsWith('-') && !label.endsWith('-')
 }
+
+/** The form in which an address is stored and compared. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}

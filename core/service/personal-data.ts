@@ -2,6 +2,7 @@
  * Exports and erases everything that is stored under an e-mail address (GDPR, articles 15, 17 and 20). Code that stores personal data adds
  * its source here; docs/processing-register.md lists the same.
  */
+import { emailKey } from '../domain/email.ts'
 import type { Transaction } from 'kysely'
 import { eraseMailFiles } from './mail/mail-files.ts'
 import { SUBMISSION_DATA } from './submissions/submissions.ts'
@@ -30,7 +31,7 @@ export async function exportData(
   { db }: Store,
   address: string,
 ): Promise<Readonly<Record<string, readonly object[]>>> {
-  const email = address.trim().toLowerCase()
+  const email = emailKey(address)
   const found: Record<string, readonly object[]> = {}
   for (const { name, find } of PERSONAL_DATA) found[name] = await find(db, email)
   return found
@@ -48,7 +49,7 @@ export function eraseData(
   address: string,
   witness?: Witness,
 ): Promise<Readonly<Record<string, number>>> {
-  const email = address.trim().toLowerCase()
+  const email = emailKey(address)
   return store.write(async (transaction) => {
     await witness?.before(transaction, email)
     const erased: Record<string, number> = {}

@@ -1,4 +1,5 @@
 /** Logging in: the password, and a forgotten one. An unknown address and a wrong password get the same answer after the same work. */
+import { emailKey } from '../../domain/email.ts'
 import { ACCOUNT_ENDPOINTS } from '../../http/desk/account.ts'
 import {
   countAttempts,
@@ -11,7 +12,6 @@ import type { Attempt } from '../accounts/limits.ts'
 import { hashPassword, isPassword, isWeakPassword, wordsAround } from '../accounts/passwords.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { networkKey } from '../guards/address.ts'
-import { emailKey } from '../portal/owners.ts'
 import { done, json } from '../accounts/answers.ts'
 import { writeDeskAudit } from './audit.ts'
 import type { Call } from './call.ts'

@@ -1,8 +1,8 @@
 /** The members of the desk, in the database. */
+import { emailKey } from '../../domain/email.ts'
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
-import { emailKey } from '../portal/owners.ts'
 import type { Tables } from '../store/tables.ts'
 import type { DeskMemberRow } from './desk-tables.ts'
 

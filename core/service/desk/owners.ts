@@ -1,11 +1,11 @@
 /** The owners of homes: their accounts in the portal, and the homes that they see there. */
 import { groupBy } from '../../domain/group-by.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
-import { isEmail } from '../../domain/email.ts'
+import { emailKey, isEmail } from '../../domain/email.ts'
 import { HOME_ENDPOINTS } from '../../http/desk/homes.ts'
 import type { DeskOwners } from '../../http/desk/homes.ts'
 import { invite } from '../portal/invitations.ts'
-import { emailKey, newOwner, ownerByEmail, propertiesOf, setProperties } from '../portal/owners.ts'
+import { newOwner, ownerByEmail, propertiesOf, setProperties } from '../portal/owners.ts'
 import { propertyOf } from '../portal/property-view.ts'
 import { voidResetLinks } from '../portal/reset-links.ts'
 import { endSessions } from '../portal/sessions.ts'

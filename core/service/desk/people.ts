@@ -1,4 +1,5 @@
 /** The rights of persons at the desk. The log holds numbers only: no name and no address of a visitor is in it. */
+import { emailKey } from '../../domain/email.ts'
 import { PEOPLE_ENDPOINTS } from '../../http/desk/people.ts'
 import type { DeskPerson, DeskRequests } from '../../http/desk/people.ts'
 import { daysLong } from '../../domain/duration.ts'
@@ -8,7 +9,6 @@ import type { ServiceDeps } from '../deps.ts'
 import { erasePerson } from '../erase-person.ts'
 import { newId } from '../ids.ts'
 import { exportData, wipe } from '../personal-data.ts'
-import { emailKey } from '../portal/owners.ts'
 import { insertAll } from '../store/json-rows.ts'
 import { addMonths, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'

@@ -1,10 +1,11 @@
 /** Mails a link to a new password. The answer is the same for every address. */
+import { emailKey } from '../../domain/email.ts'
 import type { FormPreparation, FormTreatment } from '../submissions/handler.ts'
 import { networkKey } from '../guards/address.ts'
 import { writeAudit } from '../portal/audit.ts'
 import type { Attempt } from '../accounts/limits.ts'
 import { countAttempts } from '../accounts/limits.ts'
-import { emailKey, ownerByEmail } from '../portal/owners.ts'
+import { ownerByEmail } from '../portal/owners.ts'
 import { makeResetLink } from '../portal/reset-links.ts'
 import { resetMail } from '../portal/mails.ts'
 

@@ -1,4 +1,5 @@
 /** The log-in of owners. An unknown user and a wrong password get the same answer after the same work. */
+import { emailKey } from '../../domain/email.ts'
 import type {
   FormHandler,
   FormPreparation,
@@ -19,7 +20,7 @@ import {
   noteNetwork,
   returnAttempts,
 } from '../accounts/limits.ts'
-import { emailKey, ownerByEmail } from '../portal/owners.ts'
+import { ownerByEmail } from '../portal/owners.ts'
 import { portalPathOf } from '../portal/paths.ts'
 import { isPassword } from '../accounts/passwords.ts'
 import { leaveSession, openSession } from '../portal/sessions.ts'

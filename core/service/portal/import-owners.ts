@@ -2,6 +2,7 @@
  * Imports owners and their properties from an export, completely or not at all. Records replace those of
  * earlier imports, so importing the same file twice changes nothing.
  */
+import { emailKey } from '../../domain/email.ts'
 import type { Kysely } from 'kysely'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -12,7 +13,7 @@ import type { TimeZone } from '../time-zone.ts'
 import { dropUnusedContent } from './documents.ts'
 import type { ReadFile } from './import-property.ts'
 import { importProperty } from './import-property.ts'
-import { emailKey, newOwner, setProperties } from './owners.ts'
+import { newOwner, setProperties } from './owners.ts'
 import { voidResetLinks } from './reset-links.ts'
 import { endSessions } from './sessions.ts'
 import type { OwnerRow } from './tables.ts'

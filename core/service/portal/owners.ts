@@ -1,4 +1,5 @@
 /** Owners and their properties, in the database. */
+import { emailKey } from '../../domain/email.ts'
 import type { Kysely } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { newId } from '../ids.ts'
@@ -12,11 +13,6 @@ export function newOwner(
 ): OwnerRow {
   const nothing = { password: null, second_factor: null, second_factor_next: null, second_factor_step: 0 }
   return { id: newId(deps), ...given, ...nothing, created_at: deps.now() }
-}
-
-/** The form in which an address is stored and compared. */
-export function emailKey(email: string): string {
-  return email.trim().toLowerCase()
 }
 
 export function ownerByEmail(db: Kysely<Tables>, email: string): Promise<OwnerRow | undefined> {
