@@ -11,3 +11,8 @@ export function isoOfDay(day: DayNumber): string {
   const text = String(day).padStart(8, '0')
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6)}`
 }
+
+/** The day of an instant, on the clock of the machine. */
+export function dayOf(instant: Date): DayNumber {
+  return instant.getFullYear() * 10_000 + (instant.getMonth() + 1) * 100 + instant.getDate()
+}

@@ -24,6 +24,7 @@ export const FILTER_LIMITS: readonly FilterLimit[] = FILTER_NAMES.flatMap((colum
   }),
 )
 
+/** Whether any limit is set. */
 export function hasLimits(limits: FilterLimits): boolean {
   return Object.keys(limits).length > 0
 }

@@ -35,9 +35,11 @@ const DERIVED = {
   hasLift: (_, { property }) => presence(property.HasLift),
   isOnGroundFloor: (_, { property }) => presence(property.Floor === 0),
   energyGrade: (_, { energy }) => (energy === null ? null : gradeOf(energy.label)),
-  isFreeOfRenovation: (context, linked) =>
-    presence(linked.energy !== null && isHome(linked.types) && yearsToRenovate(context, linked) === null),
-  availableDay: (_, linked) => (isSold(linked) ? null : dayOf(linked.property.Availability)),
+  isFreeOfRenovation: (context, linked) => {
+    const isAsked = linked.property.Goal === 0 && linked.energy !== null && isHome(linked.types)
+    return presence(isAsked && yearsToRenovate(context, linked) === null)
+  },
+  availableDay: (_, linked) => (isSold(linked) ? null : dayIn(linked.property.Availability)),
 } as const satisfies Readonly<Record<string, Derive>>
 
 type Derived = keyof typeof DERIVED
@@ -50,7 +52,7 @@ function presence(holds: boolean | undefined): number | null {
   return holds === true ? 1 : null
 }
 
-function dayOf(text: Text | undefined): number | undefined {
+function dayIn(text: Text | undefined): number | undefined {
   return spellingsOf(text)
     .map(availableDay)
     .find((day) => day !== undefined)
