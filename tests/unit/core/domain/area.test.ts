@@ -19,6 +19,7 @@ describe('an area in an address', () => {
     '51_3.7*51.1_3.7*51.2_3.7',
     '51_3.7*51.1_3.7*x_3.8',
     '51_3.7*99_3.7*51.1_3.8',
+    '51_3.7*51.1_181*51.1_3.8',
     '51,3.7*51.1,3.7*51.1,3.8',
     Array.from({ length: MOST_CORNERS + 1 }, (_, index) => `51.${index}_3.${index % 7}`).join('*'),
   ])('%j is none', (text) => {
@@ -33,6 +34,32 @@ test.each([
   [at(50.95, 3.75), false],
 ])('%j is inside: %s', (place, isIn) => {
   expect(isInside(SQUARE, place)).toBe(isIn)
+})
+
+test('a place at the height of a corner is inside if it is between the sides', () => {
+  const diamond = [at(51, 3.7), at(51.1, 3.8), at(51, 3.9), at(50.9, 3.8)]
+  expect([3.65, 3.8, 3.95].map((longitude) => isInside(diamond, at(51, longitude)))).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+test('an area has as many corners as an address holds', () => {
+  const corners = Array.from({ length: MOST_CORNERS }, (_, index) => {
+    const angle = (index / MOST_CORNERS) * 2 * Math.PI
+    return at(51 + Math.sin(angle), 4 + Math.cos(angle))
+  })
+  expect(areaIn(corners)).toBe(corners)
+  expect(areaIn([...corners, at(51.5, 5)])).toBeUndefined()
+})
+
+test('points on a side are no corners, and a line may end where it began', () => {
+  const line = [at(51, 3.7), at(51.05, 3.7), at(51.1, 3.7), at(51.1, 3.75), at(51.1, 3.8), at(51, 3.8)]
+  expect(areaOfLine(line)).toEqual(SQUARE)
+  const closed = areaOfLine([...line, at(51, 3.7)]) ?? []
+  expect(isInside(closed, at(51.05, 3.75))).toBe(true)
+  expect(closed).toEqual([...SQUARE, at(51, 3.7)])
 })
 
 test('a place in the notch of an area is outside', () => {

@@ -19,9 +19,16 @@ test.each([
   expect(availableDay(text)).toBe(day)
 })
 
-test.each(['Bij akte', 'In overleg', '', '31/02/2027', 'Niet onmiddellijk', 'lente 2027', '12 2027'])(
-  '%s names no day',
-  (text) => {
-    expect(availableDay(text)).toBeUndefined()
-  },
-)
+test.each([
+  'Bij akte',
+  'In overleg',
+  '',
+  '31/02/2027',
+  'Niet onmiddellijk',
+  'lente 2027',
+  '12 2027',
+  '101/06/2027',
+  '1 juni 20271',
+])('%s names no day', (text) => {
+  expect(availableDay(text)).toBeUndefined()
+})

@@ -38,6 +38,26 @@ describe('steps divide the stock', () => {
     expect(steps('least', 'count', counts)).toEqual(offered)
   })
 
+  test.each([
+    [
+      [1, 20_261_215, 20_261_220],
+      [1, 20_270_101],
+    ],
+    [[20_270_601], [20_270_601]],
+    [
+      [20_270_602, 20_270_531],
+      [20_270_601, 20_270_701],
+    ],
+  ])('days %j are offered by the first of the month', (days, offered) => {
+    expect(limitSteps({ unit: 'day', side: 'most' }, 'sale', [...days, null])).toEqual(offered)
+  })
+
+  test('a fact is offered where one home has it and another does not', () => {
+    const lifts = (column: readonly (number | null)[]) =>
+      limitSteps({ unit: 'presence', side: 'least' }, 'sale', column)
+    expect([lifts([1, null]), lifts([1, 1]), lifts([null])]).toEqual([[1], [], []])
+  })
+
   test('surfaces', () => {
     expect(steps('least', 'squareMetre', [80, 150])).toEqual([100, 125, 150])
   })

@@ -56,8 +56,13 @@ describe('a query finds the homes', () => {
 test('without places there are those of the towns, and none in an area', () => {
   const { towns: _, ...earlier } = PLACES
   expect(rows('city=Gent|9000&radius=10', earlier)).toEqual([0, 3])
-  const query = parseListQuery(new URLSearchParams('area=51_3.7*51.1_3.7*51.1_3.9'))
-  expect(selectRows(COLUMNS, query, whereaboutsFilter(COLUMNS, query, undefined))).toEqual([])
+  const unplaced = (text: string) => {
+    const query = parseListQuery(new URLSearchParams(text))
+    return selectRows(COLUMNS, query, whereaboutsFilter(COLUMNS, query, undefined))
+  }
+  expect(unplaced('area=51_3.7*51.1_3.7*51.1_3.9')).toEqual([])
+  expect(unplaced('city=Gent|9000&radius=10')).toEqual([0, 3])
+  expect(unplaced('near=dampoort')).toEqual([])
 })
 
 test.each([

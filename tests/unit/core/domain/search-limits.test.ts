@@ -34,6 +34,8 @@ describe('a sentence contains limits', () => {
     ['Wohnung ab 80 m² mit Aufzug und Balkon', { surface: 80, lift: 1, terrace: 1 }, 'wohnung'],
     ['mindestens zwei Schlafzimmer', { bedrooms: 2 }, ''],
     ['energie 150 kwh', { energy: 150 }, 'energie'],
+    ['tuin van 300 m² en minstens 150 m²', { garden: 300, surface: 150 }, 'en'],
+    ['vanaf 149,7 m²', { surface: 150 }, ''],
   ])('%s', (text, limits, rest) => {
     expect(readLimits(text)).toEqual({ limits, rest })
   })
@@ -61,6 +63,8 @@ describe('other words are no limits', () => {
     ['een huis', 'een huis'],
     ['tuinappartement', 'tuinappartement'],
     ['gebouwd voor 2000', 'gebouwd voor 2000'],
+    ['2000', '2000'],
+    [`${'x'.repeat(100)} met tuin`, 'x'.repeat(100)],
     ['onder', 'onder'],
     ['', ''],
   ])('%s', (text, rest) => {
