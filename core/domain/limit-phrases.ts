@@ -8,47 +8,50 @@ import { formatLimit, isWordLimit } from './limit-text.ts'
 import type { AmountWords, Phrases } from './search-amounts.ts'
 import { fillPlaceholders } from './text.ts'
 
-type ListName = Exclude<
-  keyof LimitWords,
-  'phrases' | 'named' | 'facts' | 'units' | 'thousand' | 'million' | 'numbers'
->
+const LISTS = [
+  'most',
+  'least',
+  'between',
+  'and',
+  'orLess',
+  'orMore',
+  'thousand',
+  'million',
+  'with',
+  'without',
+  'built',
+  'label',
+  'of',
+  'within',
+  'kilometres',
+  'near',
+] as const satisfies readonly (keyof LimitWords)[]
 
-interface ReadWords extends Readonly<Record<ListName, Phrases>>, AmountWords {
+interface ReadWords extends Readonly<Record<(typeof LISTS)[number], Phrases>>, AmountWords {
   readonly facts: Readonly<Record<FactName, Phrases>>
 }
 
 const ALL = Object.values(LIMIT_WORDS)
 
 export function allLimitWords(): ReadWords {
-  const list = (pick: (words: LimitWords) => readonly string[]): Phrases =>
-    [...new Set(ALL.flatMap(pick))].map((phrase) => phrase.split(' '))
   const { facts, units } = LIMIT_WORDS.nl
-  const factPhrases = Object.keys(facts).map((name) => [name, list((words) => words.facts[name as FactName])])
-  const unitPhrases = Object.keys(units).map((name) => [
-    name,
-    list((words) => words.units[name as LimitUnit]),
-  ])
   return {
-    facts: Object.fromEntries(factPhrases) as ReadWords['facts'],
-    units: Object.fromEntries(unitPhrases) as ReadWords['units'],
-    most: list(({ most }) => most),
-    least: list(({ least }) => least),
-    between: list(({ between }) => between),
-    and: list(({ and }) => and),
-    orLess: list(({ orLess }) => orLess),
-    orMore: list(({ orMore }) => orMore),
-    thousand: list(({ thousand }) => thousand),
-    million: list(({ million }) => million),
+    ...eachName(LISTS, (name) => phrases((words) => words[name])),
+    facts: eachName(Object.keys(facts) as FactName[], (name) => phrases((words) => words.facts[name])),
+    units: eachName(Object.keys(units) as LimitUnit[], (name) => phrases((words) => words.units[name])),
     numbers: new Map(ALL.flatMap(({ numbers }) => numbers.map((word, index) => [word, index + 1] as const))),
-    with: list((words) => words.with),
-    without: list(({ without }) => without),
-    built: list(({ built }) => built),
-    label: list(({ label }) => label),
-    of: list(({ of }) => of),
-    within: list(({ within }) => within),
-    kilometres: list(({ kilometres }) => kilometres),
-    near: list(({ near }) => near),
   }
+}
+
+function phrases(pick: (words: LimitWords) => readonly string[]): Phrases {
+  return [...new Set(ALL.flatMap(pick))].map((phrase) => phrase.split(' '))
+}
+
+function eachName<Name extends string>(
+  names: readonly Name[],
+  phrasesOf: (name: Name) => Phrases,
+): Record<Name, Phrases> {
+  return Object.fromEntries(names.map((name) => [name, phrasesOf(name)])) as Record<Name, Phrases>
 }
 
 /** A limit as a part of a sentence: "garden", "up to € 400,000", "3+ bedrooms". */
@@ -57,10 +60,10 @@ function limitLabel(
   limit: number,
   locale: Locale,
 ): string {
-  const { phrases, named } = LIMIT_WORDS[locale]
+  const { phrases: texts, named } = LIMIT_WORDS[locale]
   const name =
     isWordLimit(unit, limit) && parameter in named ? named[parameter as keyof typeof named] : undefined
-  return name ?? fillPlaceholders(phrases[parameter], { value: formatLimit(unit, limit, locale) })
+  return name ?? fillPlaceholders(texts[parameter], { value: formatLimit(unit, limit, locale) })
 }
 
 /** The labels of all limits that are set, in the order of the filters. */

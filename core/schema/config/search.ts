@@ -45,6 +45,9 @@ export const search = z.strictObject({
   landmarks: z
     .array(landmark)
     .max(100)
+    .refine((landmarks) => new Set(landmarks.map(({ id }) => id)).size === landmarks.length, {
+      error: 'a list with each "id" once',
+    })
     .optional()
     .describe('places around which visitors search, such as stations and campuses'),
 })
