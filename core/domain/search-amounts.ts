@@ -5,6 +5,8 @@ import { foldText } from './text.ts'
 /** A word or a number in its folded spelling. */
 export interface Token {
   readonly text: string
+  /** The spelling that phrases have: "m2" for "m²". */
+  readonly key: string
   readonly value?: number
   /** Set for a number with a mark between its thousands, which is an amount and no postal code. */
   readonly isLong?: true
@@ -28,14 +30,14 @@ const THOUSANDS = /^\d{1,3}(?:[.,' \u00a0\u202f]\d{3})+/
 const TEXT_LIMIT = 100
 
 export function tokensOf(text: string): readonly Token[] {
-  const folded = foldText(text.slice(0, TEXT_LIMIT)).replaceAll('²', '2')
+  const folded = foldText(text.slice(0, TEXT_LIMIT))
   return (folded.match(TOKEN) ?? []).map((word) => {
-    if (!/^\d/.test(word)) return { text: word }
+    if (!/^\d/.test(word)) return { text: word, key: word.replace('²', '2') }
     const isLong = THOUSANDS.test(word)
     const value = Number(
       (isLong ? word.replace(/[.,' \u00a0\u202f](?=\d{3})/gu, '') : word).replace(',', '.'),
     )
-    return { text: word, value, ...(isLong && { isLong }) }
+    return { text: word, key: word, value, ...(isLong && { isLong }) }
   })
 }
 
@@ -46,7 +48,7 @@ export type Phrases = readonly (readonly string[])[]
 export function phraseAt(phrases: Phrases, tokens: readonly Token[], at: number): number {
   let longest = 0
   for (const words of phrases) {
-    if (words.length > longest && words.every((word, step) => tokens[at + step]?.text === word))
+    if (words.length > longest && words.every((word, step) => tokens[at + step]?.key === word))
       longest = words.length
   }
   return longest

@@ -150,7 +150,8 @@ const label: Rule = ({ tokens, at }) => {
 /** "Within 10 km of", "near" */
 const distance: Rule = ({ tokens, at }) => {
   const near = phraseAt(WORDS.near, tokens, at)
-  if (near > 0) return { limits: UNLIMITED, nearness: 'usual', length: near }
+  // Without a place after it, the word may be one of a title.
+  if (near > 0 && at + near < tokens.length) return { limits: UNLIMITED, nearness: 'usual', length: near }
   const within = phraseAt(WORDS.within, tokens, at)
   const kilometres = tokens[at + within]?.value
   const unit = phraseAt(WORDS.kilometres, tokens, at + within + 1)

@@ -154,7 +154,7 @@ function listRow({ index, pairs, labelsOf }: PanelResults, wish: Wish): ListRow 
     ...types.map(({ names: [name = ''] }) => name),
     ...cities.map(({ names: [name = ''], zip }) => (zip === '' ? name : `${name} (${zip})`)),
     ...(radius === undefined ? [] : [`+ ${radius} km`]),
-    ...labelsOf(limits),
+    ...(hasLimits(limits) ? labelsOf(limits) : []),
   ]
   const link = (goal: GoalNumber) => listFor(index, pairs, { goal, wish })
   return { label: labels.join(', '), links: [link(0), link(1)] }

@@ -32,7 +32,11 @@ async function widerThan(
       const response = await fetch(url)
       const other = new DOMParser().parseFromString(await response.text(), 'text/html')
       const [sheet, ...more] = other.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([media])')
-      if (sheet === undefined || more.length > 0 || new URL(sheet.href).href !== href)
+      // Pages that are opened seldom have a second one, which is put beside the first.
+      const [further, ...others] = more
+      if (further && !document.querySelector(`link[href="${further.getAttribute('href')}"]`))
+        document.head.append(document.importNode(further, true))
+      if (sheet === undefined || others.length > 0 || new URL(sheet.href).href !== href)
         throw new Error(`${url} has a style sheet of its own`)
       // A picture has its size before it is loaded.
       for (const picture of other.images) picture.loading = 'lazy'

@@ -24,6 +24,8 @@ const LISTS: Readonly<Record<string, (text: string, code: string) => string>> = 
     ),
   'export-words.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(/ de \}$/m, ` de, ${code} }`),
+  'limit-words.ts': (text, code) =>
+    repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(/ de \}$/m, ` de, ${code} }`),
   'number-words.ts': (text, code) => repeated(text, { code, lines: [/^ {2}de: .*$/gm] }),
   'strings.ts': (text, code) =>
     repeated(text, { code, lines: [/^import .* from '.\/de\/.*$/gm] }).replace(

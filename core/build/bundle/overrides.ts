@@ -22,7 +22,7 @@ const IMPORTABLE = [
   'core/domain/**/*.ts',
   'core/view/types.ts',
   'core/languages/*.ts',
-  'core/languages/*/{language,number-words}.ts',
+  'core/languages/*/{language,limit-words,number-words}.ts',
   'core/http/portal.ts',
 ]
 

@@ -64,6 +64,8 @@ describe('other words are no limits', () => {
     ['tuinappartement', 'tuinappartement'],
     ['gebouwd voor 2000', 'gebouwd voor 2000'],
     ['2000', '2000'],
+    ['m²', 'm²'],
+    ['villa near', 'villa near'],
     [`${'x'.repeat(100)} met tuin`, 'x'.repeat(100)],
     ['onder', 'onder'],
     ['', ''],
