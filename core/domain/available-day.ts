@@ -3,7 +3,7 @@
  * juillet 2027", "01/06/2027", "2027-06-01", "Immediately". Any other text, such as "at the deed", names no day.
  */
 import { LOCALES } from '../languages/codes.ts'
-import { FORMATS, INDEX_WORDS } from '../languages/languages.ts'
+import { INDEX_WORDS } from '../languages/languages.ts'
 import { calendarDate } from './calendar-date.ts'
 import { AVAILABLE_NOW } from './day-number.ts'
 import type { DayNumber } from './day-number.ts'
@@ -14,15 +14,9 @@ const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/
 const DIGITS = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/
 const WORDS = /(?:\b(\d{1,2})(?:er|st|nd|rd|th|\.)? )?([a-z]+)\.? (\d{4})\b/
 
-/** The folded names of the months in every language, with their numbers. */
+/** The number of each month by its names in every language. */
 const MONTHS: ReadonlyMap<string, number> = new Map(
-  LOCALES.flatMap((locale) => {
-    const { format } = new Intl.DateTimeFormat(FORMATS[locale].tag, { month: 'long', timeZone: 'UTC' })
-    return Array.from({ length: 12 }, (_, month) => [
-      foldText(format(Date.UTC(2026, month, 1))),
-      month + 1,
-    ]) as [string, number][]
-  }),
+  LOCALES.flatMap((locale) => INDEX_WORDS[locale].months.map((name, index) => [name, index + 1] as const)),
 )
 
 export function availableDay(text: string): DayNumber | undefined {

@@ -71,14 +71,19 @@ function matcher(columns: ListColumns, query: ListQuery): (row: number) => boole
   return (row) => matches({ types: columns.type[row] ?? [], valueOf: (column) => columns[column][row] })
 }
 
+/** Whether each town is one of these, by its name in any language. */
+export function namedTowns(towns: readonly ListTown[], cities: ListQuery['cities']): readonly boolean[] {
+  const wanted = new Set(cities.map(({ key }) => key))
+  return towns.map((town) => keysOf(town).some((key) => wanted.has(key)))
+}
+
 /** The rows of these towns and of their parts; all rows without a town. */
 export function townFilter(
   { towns, town }: ListColumns,
   cities: ListQuery['cities'],
 ): (row: number) => boolean {
   if (cities.length === 0) return () => true
-  const wanted = new Set(cities.map(({ key }) => key))
-  const named = towns.map((each) => keysOf(each).some((key) => wanted.has(key)))
+  const named = namedTowns(towns, cities)
   const chosen = towns.map(({ within = -1 }, index) => named[index] || named[within])
   return (row) => chosen[town[row] ?? -1] === true
 }

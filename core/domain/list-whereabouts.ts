@@ -7,23 +7,21 @@ import { isWithin } from './bounds.ts'
 import { kilometresBetween } from './distance.ts'
 import type { Position } from './distance.ts'
 import { USUAL_RADIUS } from './landmarks.ts'
-import { keysOf, townFilter } from './list-columns.ts'
+import { namedTowns, townFilter } from './list-columns.ts'
 import type { ListColumns } from './list-columns.ts'
 import type { ListPlaces } from './list-places.ts'
-import { hasCentre } from './list-query.ts'
 import type { ListQuery } from './list-query.ts'
 
 type RowFilter = (row: number) => boolean
 
 /** Whether a query needs the places of the rows, which are in a file of their own. */
 export function needsPlaces(query: ListQuery): boolean {
-  const { bounds, area, near, radius } = query
-  return (
-    bounds !== undefined ||
-    area !== undefined ||
-    near.length > 0 ||
-    (radius !== undefined && hasCentre(query))
-  )
+  return query.bounds !== undefined || query.area !== undefined || isAround(query)
+}
+
+/** Whether a distance decides which rows are meant. */
+function isAround({ cities, near, radius }: ListQuery): boolean {
+  return near.length > 0 || (radius !== undefined && cities.length > 0)
 }
 
 /** Without places, an area contains no row, and a distance adds none to those of the towns. */
@@ -43,9 +41,9 @@ export function whereaboutsFilter(
 }
 
 function distanceFilter(columns: ListColumns, query: ListQuery, places: ListPlaces | undefined): RowFilter {
-  const { cities, near, radius } = query
+  const { cities } = query
   const isInTown = townFilter(columns, cities)
-  if (near.length === 0 && (radius === undefined || cities.length === 0)) return isInTown
+  if (!isAround(query)) return isInTown
   const centres = [...landmarksIn(columns, query), ...middlesOf(columns, query, places)]
   return (row) => {
     if (cities.length > 0 && isInTown(row)) return true
@@ -74,10 +72,9 @@ function middlesOf(
   places: ListPlaces | undefined,
 ): readonly Centre[] {
   if (radius === undefined) return []
-  const wanted = new Set(cities.map(({ key }) => key))
-  return towns.flatMap((town, index) => {
+  return namedTowns(towns, cities).flatMap((isNamed, index) => {
     const middle = places?.towns?.[index]
-    if (!middle || !keysOf(town).some((key) => wanted.has(key))) return []
+    if (!middle || !isNamed) return []
     const [latitude, longitude] = middle
     return [{ at: { latitude, longitude }, kilometres: radius }]
   })

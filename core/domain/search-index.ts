@@ -56,7 +56,7 @@ export function searchIndexOf({ goals, types, towns, landmarks = [] }: SearchFil
   }
 }
 
-/** Which properties are near is known to the files of the list alone, so its counts are those of nothing. */
+/** The files of the list alone know which properties are near, so a landmark has no counts. */
 function landmarkRow({ id, names }: { readonly id: string; readonly names: readonly string[] }): CityRow {
   return { names, zip: '', landmark: id, counts: [0, 0], page: null, index: -1 }
 }

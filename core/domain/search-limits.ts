@@ -18,7 +18,7 @@ interface Found {
   readonly length: number
 }
 
-/** What is read at a position: the tokens, the position, and whether a fact precedes it. */
+/** A position among the tokens, and whether a fact precedes it. */
 interface Position {
   readonly tokens: readonly Token[]
   readonly at: number

@@ -55,6 +55,8 @@ export interface IndexWords {
   readonly rent: readonly string[]
   /** Words for a home that is available at once, in small letters without accents. */
   readonly now: readonly string[]
+  /** The names of the months, from January on, in small letters without accents. */
+  readonly months: readonly string[]
 }
 
 /** The conventions that the build and the service need. No script of a page loads them. */

@@ -20,7 +20,7 @@ export type LimitName =
 /** Facts that a word names without a number. */
 export type FactName = 'garden' | 'terrace' | 'parking' | 'lift' | 'ground' | 'renovated' | 'available'
 
-/** What a number counts or measures. */
+/** The units of numbers. */
 export type LimitUnit = 'price' | 'bedrooms' | 'surface' | 'parking' | 'energy'
 
 /**

@@ -73,7 +73,12 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
   const items = versions[locale]?.items ?? []
   const towns = site.listings[locale][goal].towns.map(({ town }) => town)
   const indexes = new Map(towns.map((town, index) => [town, index]))
-  const landmarks = landmarksOf(context)
+  const landmarks = landmarksOf(context).map(({ id, name, latitude, longitude }) => ({
+    id,
+    name,
+    latitude,
+    longitude,
+  }))
   return {
     free: countFree(items),
     towns: towns.map((town) => listTown(context, town, indexes)),

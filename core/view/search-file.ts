@@ -6,7 +6,6 @@ import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import { LOCALES } from '../languages/codes.ts'
 import { textIn } from '../domain/locale.ts'
-import { spellingsOf } from '../domain/localised-text.ts'
 import { referenceOf } from '../domain/record-reference.ts'
 import { bucketCount, bucketOf, usualTownPage } from '../domain/search-file.ts'
 import type { ByGoal, IdFile, PairCounts, SearchFile } from '../domain/search-file.ts'
@@ -52,10 +51,7 @@ export function searchFileOf(
     bases: byGoal((goal) => listHref(context, wholeOf(series, goal))),
   }
   const { towns } = stock
-  const landmarks = landmarksOf(context).map(({ id, name }) => ({
-    id,
-    names: namesOfLandmark(context, id, name),
-  }))
+  const landmarks = landmarksOf(context).map(({ id, names }) => ({ id, names }))
   return {
     goals: byGoal((goal) => goalPart(stock, goal)),
     types: context.site.categories.map((category) => typePart(stock, category)),
@@ -74,12 +70,6 @@ export function searchFileOf(
     ...(landmarks.length > 0 && { landmarks }),
     pairs: byGoal((goal) => pairsOf(stock, goal)),
   }
-}
-
-/** The name of the page first, as in the other columns. */
-function namesOfLandmark({ site }: ViewContext, id: string, shown: string): readonly string[] {
-  const configured = site.config.search?.landmarks?.find((each) => each.id === id)
-  return unique([shown], spellingsOf(configured?.name))
 }
 
 function byGoal<T>(of: (goal: ListingGoal) => T): ByGoal<T> {

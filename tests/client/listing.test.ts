@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { listFileText } from '../../core/domain/list-file.ts'
+import type { ListFile } from '../../core/domain/list-file.ts'
 import { placesFile } from '../../core/domain/list-places.ts'
 import { answerQuery } from '../../templates/client/listing.ts'
 import { element } from './dom.ts'
@@ -41,6 +42,18 @@ test('a list that did not open is tried again when somebody turns to it again', 
   })
 })
 
+/** The rows of the list stand one above the other, from the middle of its first town. */
+function placeRows(more: Partial<ListFile> = {}): void {
+  const rows = FILE.town.map((_, row) => ({
+    id: row + 1,
+    latitude: 51 + row / 100,
+    longitude: 3.7,
+    label: pand(row),
+  }))
+  host.answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, ...more, places: '/_a/places.1.json' })
+  host.answers['/_a/places.1.json'] = JSON.stringify(placesFile(rows, [[51, 3.7]]))
+}
+
 describe('an address that asks for something', () => {
   test('shows it, with its count and what was asked', async () => {
     await visit(`${LIST}?city=GAND|9000&type=1&max=700000`)
@@ -68,17 +81,7 @@ describe('an address that asks for something', () => {
   })
 
   test('shows what lies in a part of the map, and says so', async () => {
-    const places = placesFile(
-      FILE.town.map((_, row) => ({
-        id: row + 1,
-        latitude: 51 + row / 100,
-        longitude: 3.7,
-        label: pand(row),
-      })),
-      [],
-    )
-    host.answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, places: '/_a/places.1.json' })
-    host.answers['/_a/places.1.json'] = JSON.stringify(places)
+    placeRows()
     await visit(`${LIST}?in=51,3.6,51.02,3.8`)
     expect(titles()).toEqual([0, 1, 2].map(pand))
     expect(chips()).toEqual(['In dit deel van de kaart'])
@@ -87,18 +90,8 @@ describe('an address that asks for something', () => {
   })
 
   test('shows what lies near a town or a landmark, and in a drawn area', async () => {
-    const places = placesFile(
-      FILE.town.map((_, row) => ({
-        id: row + 1,
-        latitude: 51 + row / 100,
-        longitude: 3.7,
-        label: pand(row),
-      })),
-      [[51, 3.7]],
-    )
     const landmarks = [{ id: 'dampoort', name: 'Station Dampoort', latitude: 51.1, longitude: 3.7 }]
-    host.answers['/nl/te-koop/list.json'] = listFileText({ ...FILE, landmarks, places: '/_a/places.1.json' })
-    host.answers['/_a/places.1.json'] = JSON.stringify(places)
+    placeRows({ landmarks })
     await visit(`${LIST}?near=dampoort`)
     expect(titles()).toEqual([9, 10, 11].map(pand))
     expect(chips()).toEqual(['Station Dampoort'])

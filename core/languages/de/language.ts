@@ -99,6 +99,7 @@ export const indexWords: IndexWords = {
   sale: ['kaufen', 'kauf'],
   rent: ['mieten', 'miete'],
   now: ['sofort', 'ab sofort', 'frei', 'sofort verfugbar', 'bezugsfrei'],
+  months: 'januar februar marz april mai juni juli august september oktober november dezember'.split(' '),
 }
 
 function clock(hour: number, minutes: number): string {

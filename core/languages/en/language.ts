@@ -72,6 +72,7 @@ export const indexWords: IndexWords = {
   sale: ['sale', 'buy'],
   rent: ['rent', 'let'],
   now: ['immediately', 'immediate', 'now', 'available now', 'vacant', 'at once'],
+  months: 'january february march april may june july august september october november december'.split(' '),
 }
 
 function clock(hour: number, minutes: number): string {

@@ -135,6 +135,7 @@ export const indexWords: IndexWords = {
   sale: ['acheter', 'achat', 'vente'],
   rent: ['louer', 'location'],
   now: ['immediatement', 'immediate', 'de suite', 'tout de suite', 'libre', 'maintenant'],
+  months: 'janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre'.split(' '),
 }
 
 function clock(hour: number, minutes: number): string {

@@ -150,6 +150,9 @@ export const indexWords: IndexWords = {
   sale: ['koop', 'kopen'],
   rent: ['huur', 'huren'],
   now: ['onmiddellijk', 'onmiddellijk beschikbaar', 'direct', 'vrij', 'nu', 'meteen', 'per direct'],
+  months: 'januari februari maart april mei juni juli augustus september oktober november december'.split(
+    ' ',
+  ),
 }
 
 function clock(hour: number, minutes: number): string {

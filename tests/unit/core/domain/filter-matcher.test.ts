@@ -1,4 +1,4 @@
-/** Which properties meet the limits of a list or of a registered search. */
+/** The matcher decides which properties meet the limits of a list or of a registered search. */
 import { describe, expect, test } from 'vitest'
 import type { FilterName } from '../../../../core/domain/filter-columns.ts'
 import type { FilterLimits } from '../../../../core/domain/filter-limits.ts'

@@ -1,4 +1,4 @@
-/** Which rows are where a query asks. */
+/** A query selects rows by their towns, by distance, and by a part of the map. */
 import { describe, expect, test } from 'vitest'
 import { eachColumn } from '../../../../core/domain/each-column.ts'
 import { selectRows } from '../../../../core/domain/list-columns.ts'
