@@ -13,7 +13,7 @@ type EmptyValue = 'word' | 'zero' | 'energy' | 'date'
 
 const TEXTS =
   'MainTypeName Lead Description PriceUnitText MarqueeName Street City CountryName Heating Kitchen Roof ' +
-  'AsbestosType Management FloodZone PlanningInformation Availability WebIDName Progress Delivery Name'
+  'AgentNote AsbestosType Management FloodZone PlanningInformation Availability WebIDName Progress Delivery Name'
 /** Codes, choices and addresses. */
 const CODES =
   'Facades EPCLabelText EnergyClass InsulationClass CO2Class ChargesType LandSeller PScore GScore PlanningUrl VideoUrl ' +

@@ -69,7 +69,7 @@ function propertyPagesOf(
     at,
     props: (plan) => {
       const root = viewIn(plan, made.defaultLocale)
-      return internalPage(root, { original, ...root.reads.propertyLink(ID) })
+      return internalPage(root, { original, paths: {}, titles: {}, ...root.reads.propertyLink(ID) })
     },
   })
   return { pages, internal }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, extra, internalPath, localeCode, localised, publication, text } from './common.ts'
+import { date, extra, id, internalPath, localeCode, localised, publication, text, zip } from './common.ts'
 import { image, publishStatus, seo } from './page.ts'
 
 /** Article: a service or a testimonial, each with a page of its own. */
@@ -35,6 +35,15 @@ export const article = z
     summary: text.optional().describe('one or two sentences, shown in lists and sliders'),
     content: text.optional().describe('Markdown; the body of a Markdown file'),
     image: image.optional().describe('picture of the article'),
+    agent: id
+      .optional()
+      .describe('who wrote the article, or whom the testimonial is about, as in site-config/team.json'),
+    property: id.optional().describe('the home that the article or the testimonial is about'),
+    towns: z
+      .array(zip)
+      .max(20)
+      .optional()
+      .describe('postal codes of the towns that the article is about; their pages name it'),
     seo: localised(seo).optional().describe('titles and descriptions for search engines, by language'),
     extra,
   })

@@ -56,8 +56,8 @@ export const linkTarget = z.union([
 
 const columns = z.int().min(1).max(12)
 
-/** The view in which a module shows its articles. Without a view they are plain text. */
-const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view'])
+/** The view in which a module shows its articles, people or homes. */
+const moduleView = z.enum(['module-view', 'single-view', 'quote-view', 'slider-view', 'archive-view'])
 
 /** Long enough to read, and short enough to notice the movement. */
 export const autoplaySeconds = z.int().min(4).max(60)
@@ -86,7 +86,11 @@ export const pageModule = z.strictObject({
     .optional()
     .describe('width in columns of twelve, by the width of the window'),
   sort: z.int().optional().describe('order of modules at one position; default: that of the list'),
-  view: moduleView.optional().describe('how articles are shown; without it, their texts follow each other'),
+  view: moduleView
+    .optional()
+    .describe(
+      'how articles are shown (without it, their texts follow each other); "archive-view": sold homes by year with their quotes; "single-view" of a person: the whole profile',
+    ),
   class: z
     .string()
     .regex(/^[a-z][a-z0-9_-]*$/, 'a class name such as on-paper')

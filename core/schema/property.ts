@@ -61,6 +61,7 @@ const identity = {
     .describe('reference of the agency, shown instead of the ID; a long one, among the facts'),
   ProjectID: z.int().nonnegative().optional().describe('the project that the home belongs to'),
   ManagerID: z.int().nonnegative().optional().describe('the agent, as in site-config/team.json'),
+  AgentNote: text.optional().describe('what the agent says about the home, beside their portrait'),
   CreatedDate: date
     .optional()
     .describe('day on which the home was first offered; lists begin with the newest'),
@@ -234,6 +235,11 @@ export const teamMember = z.strictObject({
   email: email.optional().describe('e-mail address of the person'),
   office: officeId.optional().describe('id of the office, as in site-config/site.json'),
   photo: fileRef.optional().describe('portrait'),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/, 'a code of a language such as nl'))
+    .max(20)
+    .optional()
+    .describe('languages that the person speaks, by their codes'),
   introduction: text.optional().describe('a few sentences about the person'),
   ...publication,
   draft,

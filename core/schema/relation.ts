@@ -6,8 +6,10 @@ export const relation = z.strictObject({
     .enum([
       'article',
       'category',
+      'property',
       'property-list',
       'project-list',
+      'person',
       'contact',
       'storage',
       'forms',
@@ -19,5 +21,7 @@ export const relation = z.strictObject({
     .union([z.int(), z.string()])
     .transform(String)
     .optional()
-    .describe('the content of that kind, such as a category of articles or the name of a form'),
+    .describe(
+      'the content of that kind, such as a category of articles, the number of a home or the name of a form',
+    ),
 })

@@ -16,10 +16,12 @@ import { checkCounts } from './counts.ts'
 import { checkTerms } from './terms.ts'
 import { checkDates } from './check-dates.ts'
 import { linkListings, referencesOf } from './listings.ts'
-import type { LinkedSite } from './linked.ts'
+import { generatedPages } from './generated-pages.ts'
+import type { LinkedProperty, LinkedSite } from './linked.ts'
 import { mergeRecords } from './merge.ts'
 import { addressIndex } from './links.ts'
-import { checkHome, linkArticles, linkPages } from './pages.ts'
+import { linkArticles } from './articles.ts'
+import { checkHome, linkPages } from './pages.ts'
 import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
 import { linkProjects, linkProperties } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
@@ -61,7 +63,7 @@ export function link(
   const categories = inShowOrder(merged.categories)
   const listings = linkListings(context, { properties, categories, before: before?.listings })
   const worded = take(wordedStrings(defaults, records.strings))
-  const texts = filledTexts(context, { merged, records, listings, worded })
+  const texts = filledTexts(context, { merged, records, listings, worded, properties })
   const dated = datedRecords(records.config, merged)
   const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
   const all = { ...texts, properties: found, projects }
@@ -147,17 +149,20 @@ interface Written {
   readonly records: Records
   readonly listings: LinkedSite['listings']
   readonly worded: LinkedSite['strings']
+  readonly properties: readonly LinkedProperty[]
 }
 
 /** Strings, configuration, pages and articles with the values of their placeholders. Those without a value are reported. */
-function filledTexts(context: LinkContext, { merged, records, listings, worded }: Written) {
+function filledTexts(context: LinkContext, { merged, records, listings, worded, properties }: Written) {
   const strings = filledStrings(worded, records.config)
   const source = placeholderSource({ ...context, listings, strings })
   const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
   checkPlaceholders(context, source, { ...merged, strings: records.strings })
   const timely = merged.pages.map((page) => timelyPage(filled(page), records.now))
-  const pages = linkPages(context, timely)
   const articles = linkArticles(context, merged.articles.map(filled))
+  const shown = articles.filter(({ article }) => isOn(article, records.now))
+  const generated = generatedPages({ ...context, strings, properties, articles: shown, pages: timely })
+  const pages = linkPages(context, { records: timely, generated, now: records.now })
   const sources = [...merged.pages, ...merged.articles]
   checkWording(context, { pages, articles, sources, strings: records.strings })
   return { strings, config: filledConfig(context.config, source, context.locales), pages, articles }

@@ -84,6 +84,8 @@ export interface LinkedArticle extends Linked {
   readonly id: string
   readonly category: string
   readonly titles: Localised<string>
+  /** The municipalities of its towns. */
+  readonly towns: readonly Town[]
 }
 
 /** Properties of one goal in one language, in the order in which they are listed. */

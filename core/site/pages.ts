@@ -9,19 +9,64 @@ import type { Page, PageModule } from '../schema/page.ts'
 import { isAbsent } from './absent-pages.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
 import type { LinkContext } from './context.ts'
-import type { LinkedArticle, LinkedPage, ListingGoal } from './linked.ts'
+import type { GeneratedPage } from './generated-modules.ts'
+import type { LinkedPage, ListingGoal } from './linked.ts'
 import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
 import { isPublished } from './published.ts'
-import { checkFolders, matchRoute, publicPath, withSlash } from './routes.ts'
+import { checkFolders, foldPath, matchRoute, publicPath, withSlash } from './routes.ts'
 import type { RouteMatch } from './routes.ts'
-import { completeTitles, textsOfArticle, textsOfPage } from './untranslated.ts'
+import { isOn } from './schedule.ts'
+import { completeTitles, textsOfPage } from './untranslated.ts'
 
-/** Pages with their addresses. Drafts and archived pages are omitted. */
-export function linkPages(context: LinkContext, records: readonly Sourced<Page>[]): LinkedPage[] {
-  return records
-    .filter(({ value }) => isPublished(value))
-    .flatMap((record) => linkPage(context, record) ?? [])
+interface PagesToLink {
+  readonly records: readonly Sourced<Page>[]
+  /** Pages that the site has of itself, by the folded form of their internal paths. */
+  readonly generated: ReadonlyMap<string, GeneratedPage>
+  readonly now: number
+}
+
+/**
+ * Pages with their addresses. Drafts and archived pages are omitted. A page of the content that is not published now
+ * leaves the generated page as it is.
+ */
+export function linkPages(
+  context: LinkContext,
+  { records, generated, now }: PagesToLink,
+): readonly LinkedPage[] {
+  const published = records.filter(({ value }) => isPublished(value))
+  const keyOf = ({ value }: Sourced<Page>) => foldPath(value.path ?? '')
+  const shown = new Set(published.filter(({ value }) => isOn(value, now)).map(keyOf))
+  return [
+    ...published.flatMap((record) => linkPage(context, record, generated.get(keyOf(record))) ?? []),
+    ...[...generated].flatMap(([key, page]) =>
+      page.isWhole && !shown.has(key) ? (linkGenerated(context, page) ?? []) : [],
+    ),
+  ]
+}
+
+function linkGenerated(context: LinkContext, page: GeneratedPage): LinkedPage | null {
+  const { original, titles, values, origins } = page
+  const match = matchRoute(context.routes, original)
+  if (match === null) return null
+  const paths = pathsOf(context, { match, titles, values })
+  const own = withGenerated({ path: original }, page)
+  return { page: own, origins, original, paths, titles, type: match.entry.type, listing: undefined }
+}
+
+/** The page of the content with what the site adds to it. Its own texts and modules come first. */
+function withGenerated(page: Page, { description, summary = {}, modules }: GeneratedPage): Page {
+  const { params = {} } = page
+  const seo = Object.fromEntries(
+    Object.entries(summary).map(([locale, metadataDescription]) => [
+      locale,
+      { isActiveSEO: true, metadataDescription },
+    ]),
+  )
+  return {
+    ...page,
+    params: { description, seo, ...params, modules: [...(params.modules ?? []), ...modules] },
+  }
 }
 
 /** Reports a site without a home page. */
@@ -41,12 +86,17 @@ function untitledHome({ defaultLocale }: LinkContext, home: LinkedPage): Where {
   return { at, hint }
 }
 
-function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>): LinkedPage | null {
-  const route = routeOf(context, { record: page, origins, name: 'page' })
+function linkPage(
+  context: LinkContext,
+  { value: own, origins }: Sourced<Page>,
+  generated: GeneratedPage | undefined,
+): LinkedPage | null {
+  const route = routeOf(context, { record: own, origins, name: 'page' })
   if (route === null) return null
   const { original, match } = route
-  if (isAbsent(context.config, original)) return null
-  const given = publicTitles(titlesOf(context, page.params?.title), page)
+  if (isAbsent(context.config, original) || lacksSubject(context, { match, generated, origins })) return null
+  const page = generated === undefined ? own : withGenerated(own, generated)
+  const given = publicTitles({ ...generated?.titles, ...titlesOf(context, page.params?.title) }, page)
   const name = `page ${original}`
   const titles = completeTitles(context, { name, titles: given, texts: textsOfPage(page), origins })
   const hidden = LOCALES.filter((locale) => page.params?.languages?.[locale]?.public === false)
@@ -58,9 +108,30 @@ function linkPage(context: LinkContext, { value: page, origins }: Sourced<Page>)
     origins,
     field: 'params.title',
   })
-  const paths = pathsOf(context, { match, titles })
+  const paths = pathsOf(context, { match, titles, ...(generated && { values: generated.values }) })
   const listing = listingOf(context, page, origins)
   return { page, origins, original, paths, titles, type: match.entry.type, listing }
+}
+
+interface Subject {
+  readonly match: RouteMatch
+  readonly generated: GeneratedPage | undefined
+  readonly origins: Sourced<unknown>['origins']
+}
+
+const SUBJECTS: readonly (readonly [RegExp, string])[] = [
+  [/^\/team\/\{id\}\/$/i, 'team member'],
+  [/^\/town\/\{zip\}\/$/i, 'town with a page of its own, by its postal code'],
+  [/^\/references\/\{year\}\/$/i, 'year with sold homes'],
+]
+
+/** Reports a page about a member of the team, a town or a year that the site does not have. */
+function lacksSubject(context: LinkContext, { match, generated, origins }: Subject): boolean {
+  const [, kind] = SUBJECTS.find(([pattern]) => pattern.test(match.entry.original)) ?? []
+  if (kind === undefined || generated !== undefined) return false
+  const name = Object.values(match.values).join()
+  context.report(problem('AS3301', { kind, name, known: [] }, { at: pointAt({ origins }, 'path') }))
+  return true
 }
 
 /** The titles of a page without the languages that it marks as not public. */
@@ -71,25 +142,7 @@ function publicTitles(titles: Localised<string>, page: Page): Localised<string> 
   )
 }
 
-/** Articles with their addresses. */
-export function linkArticles(context: LinkContext, records: readonly Sourced<Article>[]): LinkedArticle[] {
-  return records
-    .filter(({ value }) => isPublished(value))
-    .flatMap(({ value: article, origins }) => {
-      const route = routeOf(context, { record: article, origins, name: 'article' })
-      if (route === null) return []
-      const { original, match } = route
-      const name = `article ${original}`
-      const given = titlesOf(context, article.title ?? article.name)
-      reportMissingTitles(context, { name, match, titles: given, origins, field: 'title' })
-      const titles = completeTitles(context, { name, titles: given, texts: textsOfArticle(article), origins })
-      const paths = pathsOf(context, { match, titles })
-      const id = article.id ?? article.path ?? original
-      return [{ article, origins, original, id, category: article.category ?? 'articles', paths, titles }]
-    })
-}
-
-function routeOf(
+export function routeOf(
   context: LinkContext,
   { record, origins, name }: { record: Page | Article; origins: Sourced<unknown>['origins']; name: string },
 ): { original: string; match: RouteMatch } | null {

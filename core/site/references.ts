@@ -12,6 +12,7 @@ import type { PageModule } from '../schema/page.ts'
 import type { MenuItem } from '../schema/config/navigation.ts'
 import type { LinkContext } from './context.ts'
 import type { Linked, LinkedSite } from './linked.ts'
+import { checkSubjects } from './article-subjects.ts'
 import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
 import { factsOf } from './property-facts.ts'
@@ -32,6 +33,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkPages(context, site)
   checkPageTree(context, site)
   checkTexts(context, site)
+  checkSubjects(context, site)
   checkMenu(context, site, { items: site.config.menu.items, parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
   checkRedirects(context, site)
@@ -109,12 +111,14 @@ function localesOf(paths: Readonly<Partial<Record<Locale, unknown>>>): readonly 
 type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
 
 /** The valid targets of the relations of modules. */
-function relationTargets({ articles }: LinkedSite): RelationTargets {
+function relationTargets({ articles, properties, config }: LinkedSite): RelationTargets {
   return {
     article: articles.map(({ id }) => id),
     category: [...new Set(articles.flatMap(({ category }) => withAncestors(category)))],
+    property: properties.map(({ property }) => String(property.ID)),
     'property-list': PROPERTY_LISTS,
     'project-list': ['all'],
+    person: (config.team?.members ?? []).map(({ id }) => String(id)),
     contact: [...Object.keys(FORMS), 'offices', 'team'],
     storage: ['all'],
     forms: ['all'],

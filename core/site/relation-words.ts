@@ -6,8 +6,10 @@ export type RelationType = NonNullable<PageModule['relations']>[number]['type']
 export const RELATION_WORDS: Readonly<Record<RelationType, string>> = {
   article: 'article',
   category: 'category of articles',
+  property: 'home',
   'property-list': 'list of properties',
   'project-list': 'list of projects',
+  person: 'team member',
   contact: 'form',
   storage: 'list of what is stored',
   forms: 'list of the forms',

@@ -14,7 +14,7 @@ import { pointAtConfig, pointAtConfigText } from './records.ts'
 /** Values for the placeholders of a pattern. */
 export type RouteValues = Readonly<Partial<Record<Placeholder, string | number>>>
 
-const PLACEHOLDERS = ['id', 'town', 'slug', 'page', 'zip', 'webid'] as const
+const PLACEHOLDERS = ['id', 'town', 'slug', 'page', 'zip', 'webid', 'year'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
 interface Breadcrumb {
@@ -79,7 +79,7 @@ function entryOf(route: Route, index: number): RouteEntry {
 }
 
 const PLACEHOLDER = /\{([^{}]*)\}/g
-const NUMBERS: readonly string[] = ['id', 'page', 'webid'] satisfies Placeholder[]
+const NUMBERS: readonly string[] = ['id', 'page', 'webid', 'year'] satisfies Placeholder[]
 
 /** No leading dot: a value becomes part of an address, where `..` would leave the site. */
 const VALUE = '[^/.][^/]*?'

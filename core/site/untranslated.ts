@@ -43,7 +43,16 @@ export function completeTitles(context: LinkContext, record: Titled): Localised<
 }
 
 const PROPERTY_TEXTS = [
-  ...(['Lead', 'Description', 'Availability', 'Kitchen', 'Heating', 'Roof', 'AsbestosType'] as const),
+  ...([
+    'Lead',
+    'Description',
+    'AgentNote',
+    'Availability',
+    'Kitchen',
+    'Heating',
+    'Roof',
+    'AsbestosType',
+  ] as const),
   ...(['Management', 'FloodZone', 'PlanningInformation'] as const),
 ]
 

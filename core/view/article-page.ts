@@ -8,7 +8,10 @@ import { frameOf } from './frame.ts'
 import { absolute, hrefAt, hrefIn, hrefTo, recordLink } from './links.ts'
 import type { JsonLd } from './json-ld.ts'
 import { newsCategory } from './news-feed.ts'
+import { personOf } from './offices.ts'
+import { memberOf } from './people.ts'
 import { pictureOf } from './pictures.ts'
+import { townLink } from './town-link.ts'
 import { htmlOf, nameOf, textOf } from './text.ts'
 import type { ArticlePage, Link } from './types.ts'
 
@@ -56,11 +59,25 @@ export function articlePage(
     lead: textOf(context, article.summary),
     body: htmlOf(context, article.content),
     picture: pictureOf(context, article.image, 'article'),
+    ...subjectsOf(context, linked),
     list: parentLink(context, frame.breadcrumbs),
     previous: recordLink(context, articles[index - 1]),
     next: recordLink(context, articles[index + 1]),
     others: othersOf(articles, index).map((other) => teaserOf(context, other)),
   })
+}
+
+/** The person, the home and the towns that the article names, those without a page left out. */
+function subjectsOf(context: ViewContext, { article: { agent, property }, towns }: LinkedArticle) {
+  const { reads, locale } = context
+  return {
+    person: personOf(context, agent === undefined ? undefined : memberOf(context, String(agent))),
+    home:
+      property !== undefined && reads.propertyLink(property)?.paths[locale] !== undefined
+        ? reads.card(property)
+        : undefined,
+    towns: towns.flatMap((town) => townLink(context, town) ?? []),
+  }
 }
 
 /** The next articles, and after the last one the first ones. */
@@ -87,6 +104,7 @@ function parentLink(
 function articleData(context: ViewContext, { article, titles, paths }: LinkedArticle): readonly JsonLd[] {
   const url = absolute(context, hrefIn(context, paths))
   const agency = { '@id': absolute(context, `${hrefAt(context.site, '/')}#office-1`) }
+  const author = memberOf(context, String(article.agent))
   const common = {
     url,
     inLanguage: context.locale,
@@ -95,7 +113,13 @@ function articleData(context: ViewContext, { article, titles, paths }: LinkedArt
   }
   return [
     article.name === undefined
-      ? { '@type': 'Article', headline: titles[context.locale], author: agency, publisher: agency, ...common }
+      ? {
+          '@type': 'Article',
+          headline: titles[context.locale],
+          author: author === undefined ? agency : { '@type': 'Person', name: author.name },
+          publisher: agency,
+          ...common,
+        }
       : {
           '@type': 'Review',
           author: { '@type': 'Person', name: nameOf(context, article.name) },

@@ -14,9 +14,10 @@ import { scopeName } from './listing.ts'
 import type { ListingPage } from './listing.ts'
 import { pictureOf } from './pictures.ts'
 import { searchBlockOf } from './search-block.ts'
+import { personData } from './person-data.ts'
 import { agencyData } from './structured-data.ts'
 import { htmlOf, say, sayCount, textOf } from './text.ts'
-import type { ContentPage, Form } from './types.ts'
+import type { Block, ContentPage, Form } from './types.ts'
 import { hrefAt, hrefIn } from './links.ts'
 
 interface ContentInput {
@@ -39,11 +40,13 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
     blocks('contentRow'),
     isFirst ? blocks('contentBottom') : [],
   ]
-  const forms = [...top, ...rows, ...bottom].flatMap((block) => (block.kind === 'form' ? [block.form] : []))
+  const all = [...top, ...rows, ...bottom]
+  const forms = all.flatMap((block) => (block.kind === 'form' ? [block.form] : []))
   return compact<ContentPage>({
     frame: contentFrame(context, {
       linked,
       listing,
+      blocks: all,
       overBanner: banner !== undefined && banner.kind !== 'color',
       withoutNewsletter: forms.length > 0 || linked.type === 'feedback',
       withoutTags: linked.type === 'login' || forms.some(opensAccount),
@@ -74,9 +77,13 @@ function headingOf(context: ViewContext, host: LinkedPage, listing: ListingPage 
 interface ContentFrameInput extends Pick<FrameInput, 'overBanner' | 'withoutNewsletter' | 'withoutTags'> {
   readonly linked: LinkedPage
   readonly listing: ListingPage | undefined
+  readonly blocks: readonly Block[]
 }
 
-function contentFrame(context: ViewContext, { linked, listing, ...around }: ContentFrameInput) {
+/** Blocks whose styles are in the sheet of pages that are opened seldom. */
+const SELDOM: ReadonlySet<Block['kind']> = new Set(['profile', 'archive'])
+
+function contentFrame(context: ViewContext, { linked, listing, blocks, ...around }: ContentFrameInput) {
   const { page, original, titles } = linked
   const params = page.params ?? {}
   const isHome = original === '/'
@@ -97,8 +104,8 @@ function contentFrame(context: ViewContext, { linked, listing, ...around }: Cont
     isHome,
     noIndex: !isIndexable(linked, items),
     noReferrer: params.noReferrer ?? false,
-    jsonLd: isHome ? agencyData(context) : [],
-    stylesheet: context.assets.pageStylesheets.get(original),
+    jsonLd: isHome ? agencyData(context) : personData(context, linked),
+    stylesheets: stylesheetsOf(context, original, blocks),
     answersQuery: items ? true : undefined,
     feeds: [
       ...(listing === undefined ? [] : listFeedLinks(context, listing.series)),
@@ -117,6 +124,15 @@ function contentFrame(context: ViewContext, { linked, listing, ...around }: Cont
       ? [{ label: titles[context.locale] ?? '', href: hrefIn(context, linked.paths) }]
       : [],
   })
+}
+
+function stylesheetsOf(
+  { assets }: ViewContext,
+  original: string,
+  blocks: readonly Block[],
+): readonly string[] {
+  const further = blocks.some(({ kind }) => SELDOM.has(kind)) ? assets.furtherStylesheet : undefined
+  return [further, assets.pageStylesheets.get(original)].filter((sheet) => sheet !== undefined)
 }
 
 /** The trail contains the list itself before its further pages and its types: "Te koop › Grond". */

@@ -116,7 +116,8 @@ export interface SiteReads {
   similar(id: number): readonly number[]
   /** The previous and the next property in the list of the language. */
   neighbours(id: number): Neighbours
-  propertyLink(id: number): Outline
+  /** Undefined if the home is not published now. */
+  propertyLink(id: number): Outline | undefined
   projectLink(id: number): Outline | undefined
   /** The internal path of the page with the list of a goal; `/` if there is none. */
   listHost(goal: ListingGoal): string

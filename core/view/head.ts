@@ -30,7 +30,7 @@ export interface HeadInput {
   readonly noIndex?: boolean
   readonly noReferrer?: boolean
   readonly jsonLd?: readonly JsonLd[]
-  readonly stylesheet?: string | undefined
+  readonly stylesheets?: readonly string[]
   readonly script?: string | undefined
   readonly answersQuery?: true | undefined
   readonly feeds?: readonly FeedLink[] | undefined
@@ -59,7 +59,7 @@ export function headOf(context: ViewContext, input: HeadInput): Head {
       image: openGraphImage(context, seo?.twitterImage ?? seo?.openGraphImage ?? input.image)?.url,
     }),
     jsonLd: jsonLdGraph(input.jsonLd ?? []),
-    stylesheet: input.stylesheet,
+    stylesheets: input.stylesheets?.length ? input.stylesheets : undefined,
     script: input.script,
     answersQuery: input.answersQuery,
   })

@@ -13,8 +13,8 @@ import type { Frame, InternalPage, LanguagesPage } from './types.ts'
 
 /** A page that offers the languages, with the script that finds the visitor's. */
 function choosingFrame(context: ViewContext, input: Pick<BareInput, 'title' | 'description'>): Frame {
-  const { languageScript: script, furtherStylesheet: stylesheet } = context.assets
-  return bareFrame(context, { ...input, script, stylesheet })
+  const { languageScript: script, furtherStylesheet } = context.assets
+  return bareFrame(context, { ...input, script, stylesheets: [furtherStylesheet] })
 }
 
 function homePaths(context: ViewContext): Paths {

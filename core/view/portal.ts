@@ -37,7 +37,7 @@ export function portalPage(context: ViewContext, { login, original, paths }: Por
       withoutTags: true,
       noCookiePopup: true,
       script: assets.portalScript,
-      stylesheet: assets.portalStylesheet,
+      stylesheets: [assets.portalStylesheet],
     }),
     title,
     texts: assets.portalTexts[locale] ?? '',

@@ -31,6 +31,7 @@ import { frameOf } from './frame.ts'
 import { historyOf } from './history.ts'
 import { homeCosts } from './home-costs.ts'
 import { hrefTo, recordLink } from './links.ts'
+import { townLink } from './town-link.ts'
 import { personOf } from './offices.ts'
 import { daysToRegister, openHouseLinks, openHouseProps } from './open-house.ts'
 import { leadPicture, picturesOfRecord } from './pictures.ts'
@@ -75,7 +76,6 @@ export function propertyPage(
     documents: documentsOf(context, property.Documents),
     embeds: embedsOf(context, property),
     place: placeOf(context, linked),
-    agent: personOf(context, linked.agent),
     decide: sold ? undefined : decisionLink(context, linked),
     ...contactProps(context, linked, title),
     ...linkProps(context, linked, neighbours),
@@ -92,7 +92,12 @@ function factProps(context: ViewContext, linked: LinkedProperty) {
 
 function contactProps(context: ViewContext, linked: LinkedProperty, title: string) {
   const share = shareLinks(context, linked.paths, title)
-  return { share, requests: isSold(linked) ? [] : propertyRequests(context, linked, share) }
+  return {
+    share,
+    agent: personOf(context, linked.agent),
+    note: textOf(context, linked.property.AgentNote),
+    requests: isSold(linked) ? [] : propertyRequests(context, linked, share),
+  }
 }
 
 /** The links to further pages. */
@@ -100,6 +105,7 @@ function linkProps(context: ViewContext, linked: LinkedProperty, { previous, nex
   return {
     sell: isSold(linked) ? sellLink(context) : undefined,
     project: projectLink(context, linked),
+    guide: townLink(context, linked.town),
     similar: context.reads.similar(linked.property.ID).map((id) => context.reads.card(id)),
     previous: recordLink(context, previous),
     next: recordLink(context, next),

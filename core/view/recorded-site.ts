@@ -85,7 +85,7 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
         other ? reader.read(queries.propertyLink, other) : undefined
       return { previous: link(previous), next: link(next) }
     },
-    propertyLink: (id) => there(reader.read(queries.propertyLink, id), id),
+    propertyLink: (id) => reader.read(queries.propertyLink, id),
     projectLink: (id) => reader.read(queries.projectLink, id),
     listHost: (goal) => reader.read(queries.listHost, goal),
     projectList: () => reader.read(queries.projectList, ''),

@@ -4,20 +4,25 @@ import type { LinkedArticle } from '../site/linked.ts'
 
 type Relations = NonNullable<PageModule['relations']>
 
-/** Consecutive articles and categories form one list. A module without relations has one empty group. */
+/** Consecutive articles and categories form one list, and so do homes and people. A module without relations has one empty group. */
 export function relationGroups({ relations = [] }: PageModule): readonly Relations[] {
   const groups: Relations[] = []
   for (const relation of relations) {
     const last = groups.at(-1)
-    if (last !== undefined && [...last, relation].every(isOfArticles))
-      groups.splice(-1, 1, [...last, relation])
+    if (last !== undefined && isAlike(last[0], relation)) groups.splice(-1, 1, [...last, relation])
     else groups.push([relation])
   }
   return groups.length === 0 ? [[]] : groups
 }
 
-function isOfArticles({ type }: Relations[number]): boolean {
-  return type === 'article' || type === 'category'
+type Type = Relations[number]['type']
+
+const FAMILIES: readonly (readonly Type[])[] = [['article', 'category'], ['property'], ['person']]
+
+function isAlike(first: Relations[number] | undefined, { type }: Relations[number]): boolean {
+  return FAMILIES.some(
+    (family) => family.includes(type) && first !== undefined && family.includes(first.type),
+  )
 }
 
 export function isNamed(

@@ -17,7 +17,7 @@ import { searchBlockOf } from './search-block.ts'
 import { nameOf, say, textOf } from './text.ts'
 import type { Frame, Link, NotFoundPage, RedirectPage } from './types.ts'
 
-export type BareInput = Pick<FrameInput, 'title' | 'description' | 'script' | 'stylesheet'>
+export type BareInput = Pick<FrameInput, 'title' | 'description' | 'script' | 'stylesheets'>
 
 /** The frame of a page that is not part of the content, and that search engines leave out. */
 export function bareFrame(context: ViewContext, input: BareInput): Frame {

@@ -53,7 +53,7 @@ function officeId(context: ViewContext, index = 0): string {
 }
 
 /** A reference to the agency for other pages. It is readable without the home page. */
-function agencyRef(context: ViewContext): JsonLd {
+export function agencyRef(context: ViewContext): JsonLd {
   const { name, offices } = context.site.config.site
   return {
     '@type': 'RealEstateAgent',

@@ -115,6 +115,7 @@ function articlePage(picture: PictureMaker): ArticlePage {
       '<p>Het huis stond er al sinds 1931. We wisten niet waar te beginnen, zij wel: op zolder.</p><p>Drie weken later stonden de buren van de overkant met een bod op de stoep.</p>',
     ),
     ...(voice?.picture && { picture: voice.picture }),
+    towns: [{ href: '/nl/wonen-in/9000-gent/', label: 'Meer over Gent' }],
     list: { href: '/nl/getuigenissen/', label: 'Alle getuigenissen' },
     next: { href: '/nl/getuigenissen/2/', label: 'Noor en Sami' },
     others,

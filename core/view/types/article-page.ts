@@ -1,7 +1,8 @@
 /** The page of an article, with links to other articles. */
-import type { Teaser } from './card.ts'
+import type { Card, Teaser } from './card.ts'
 import type { Html, Link, Picture } from './elements.ts'
 import type { Frame } from './frame.ts'
+import type { Person } from './offices.ts'
 
 export interface ArticlePage {
   readonly frame: Frame
@@ -12,6 +13,12 @@ export interface ArticlePage {
   readonly lead?: string
   readonly body?: Html
   readonly picture?: Picture
+  /** Who wrote it, or whom the testimonial is about. */
+  readonly person?: Person
+  /** The home that it is about. */
+  readonly home?: Card
+  /** The pages of the towns that it is about. */
+  readonly towns: readonly Link[]
   readonly list?: Link
   readonly previous?: Link
   readonly next?: Link

@@ -59,11 +59,30 @@ export type Block = {
   | { readonly kind: 'form'; readonly intro?: Html; readonly form: Form }
   | { readonly kind: 'offices'; readonly offices: readonly Office[]; readonly map?: MapFrame }
   | { readonly kind: 'team'; readonly people: readonly Person[] }
+  | {
+      readonly kind: 'profile'
+      readonly person: Person
+      readonly office?: string
+      readonly appointment?: Link
+    }
+  | {
+      readonly kind: 'archive'
+      readonly intro?: Html
+      readonly years: readonly ArchiveYear[]
+      /** The pages of years. */
+      readonly links: readonly Link[]
+    }
   | ({ readonly kind: 'storage' } & StorageTables)
   | { readonly kind: 'forms'; readonly forms: readonly FormUse[] }
   | { readonly kind: 'saved'; readonly lists: readonly SavedList[] }
   | { readonly kind: 'calculator'; readonly calculator: Calculator }
 )
+
+/** Sold and rented homes of a year, each with what its client said. */
+export interface ArchiveYear {
+  readonly year: string
+  readonly homes: readonly { readonly card: Card; readonly quote?: Teaser }[]
+}
 
 export type ModuleView = 'module' | 'single' | 'quote' | 'slider'
 

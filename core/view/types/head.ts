@@ -25,8 +25,8 @@ export interface Head {
   readonly twitter: { readonly title: string; readonly description?: string; readonly image?: string }
   /** JSON-LD, already escaped for a script element by `core/view/json-ld.ts`. */
   readonly jsonLd?: string
-  /** The page's own style sheet, in addition to that of the site. */
-  readonly stylesheet?: string
+  /** Style sheets in addition to that of the site: those of pages that are opened seldom, and the page's own. */
+  readonly stylesheets?: readonly string[]
   /** The page's own script, in addition to that of the site. */
   readonly script?: string
   /** The script of the site evaluates the query before the first paint. */

@@ -50,6 +50,10 @@ export interface PropertyPage extends DetailPage {
   readonly planning: readonly PlanningCode[]
   readonly planningInformation?: string
   readonly planningLink?: Link
+  /** What the agent says about the home. */
+  readonly note?: string
+  /** The page about the town. */
+  readonly guide?: Link
   /** The second action: to make an offer, or to apply to rent. */
   readonly decide?: Link
   readonly project?: Link

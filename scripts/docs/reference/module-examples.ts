@@ -117,6 +117,27 @@ export const MODULE_EXAMPLES: readonly ModuleExample[] = [
     },
   },
   {
+    name: 'homes-archive',
+    title: 'The archive of what was sold',
+    about:
+      'The same with `"view": "archive-view"`: large pictures by year, each with the testimonial that names the home as its `property`, and links to the pages of years ([routes](routes.md)).',
+    module: {
+      title: text('Sold and let'),
+      relations: [{ type: 'property-list', id: 'references' }],
+      view: 'archive-view',
+    },
+  },
+  {
+    name: 'homes-named',
+    title: 'Homes one by one',
+    about: 'Each relation names a home by its number; several that follow each other are one list.',
+    module: {
+      title: text('Three houses in one street'),
+      relations: ['4127', '4128', '4113'].map((id) => ({ type: 'property', id })),
+      numberItemOfRow: 3,
+    },
+  },
+  {
     name: 'projects',
     title: 'New-build projects',
     about: 'All projects, or the first `maxItems`.',
@@ -184,6 +205,13 @@ export const MODULE_EXAMPLES: readonly ModuleExample[] = [
     title: 'The team',
     about: 'The people of `team.json`.',
     module: { title: text('Our team'), relations: [{ type: 'contact', id: 'team' }] },
+  },
+  {
+    name: 'person',
+    title: 'A member of the team',
+    about:
+      'People by their numbers in `team.json`. With `"view": "single-view"`, the module is the whole profile of one person, as on the page of that person.',
+    module: { relations: [{ type: 'person', id: '2' }], view: 'single-view' },
   },
   {
     name: 'saved',

@@ -26,7 +26,7 @@ export function Agent({ person, brief, portrait }: AgentProps) {
         </span>
       )}
       <div className="agent__text">
-        <b>{person.name}</b>
+        <b>{person.href ? <a href={person.href}>{person.name}</a> : person.name}</b>
         <span>{[!brief && person.role, person.registration].filter(Boolean).join(', ')}</span>
         {person.phone && <a href={person.phone.href}>{person.phone.text}</a>}
         {!brief && person.email && <a href={`mailto:${person.email}`}>{person.email}</a>}

@@ -1,6 +1,7 @@
 import type { Block as BlockProps } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { Team } from '../agent/team.tsx'
+import { Archive } from '../archive/archive.tsx'
 import { Calculator } from '../calculator/calculator.tsx'
 import { Cards } from '../card/cards.tsx'
 import { Course } from '../course/course.tsx'
@@ -8,6 +9,7 @@ import { Form } from '../form/form.tsx'
 import { Html } from '../html/html.tsx'
 import { Listing } from '../listing/listing.tsx'
 import { Offices, OfficesMap } from '../offices/offices.tsx'
+import { Profile } from '../profile/profile.tsx'
 import { Quote } from '../quote/quote.tsx'
 import { Saved } from '../saved/saved.tsx'
 import { FormUses } from '../form-uses/form-uses.tsx'
@@ -39,13 +41,7 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
     case 'form':
       return <FormBlock id={id} block={block} />
     case 'offices':
-      return (
-        <>
-          {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
-          <Offices offices={block.offices} level={levelIn(block)} />
-          <OfficesMap map={block.map} />
-        </>
-      )
+      return <OfficesBlock id={id} block={block} />
     case 'team':
       return (
         <>
@@ -53,6 +49,10 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
           <Team people={block.people} />
         </>
       )
+    case 'profile':
+      return <Profile block={block} />
+    case 'archive':
+      return <ArchiveBlock id={id} block={block} />
     case 'calculator':
       return <CalculatorBlock id={id} block={block} />
     case 'saved':
@@ -61,6 +61,26 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
     case 'storage':
       return <TablesBlock id={id} block={block} />
   }
+}
+
+function ArchiveBlock({ id, block }: BlockContentProps<'archive'>) {
+  return (
+    <>
+      {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+      {block.intro && <Html html={block.intro} className="block__intro" />}
+      <Archive id={id} block={block} level={levelIn(block)} />
+    </>
+  )
+}
+
+function OfficesBlock({ id, block }: BlockContentProps<'offices'>) {
+  return (
+    <>
+      {block.title && <Course id={id} title={block.title} size={block.titleSize} />}
+      <Offices offices={block.offices} level={levelIn(block)} />
+      <OfficesMap map={block.map} />
+    </>
+  )
 }
 
 function CalculatorBlock({ id, block }: BlockContentProps<'calculator'>) {

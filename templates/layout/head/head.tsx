@@ -34,7 +34,9 @@ export function Head({ frame: { head }, refresh, withoutScript }: Props) {
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}
       <link rel="stylesheet" href={shell.stylesheet} />
-      {head.stylesheet && <link rel="stylesheet" href={head.stylesheet} />}
+      {head.stylesheets?.map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
       <link rel="stylesheet" media="print" href={shell.printStylesheet} />
       <script type="module" src={shell.script} blocking={head.answersQuery && 'render'} />
       {head.script && <script type="module" src={head.script} />}

@@ -1,6 +1,8 @@
 import { softHyphens } from '../../../core/languages/soft-hyphens.ts'
 import type { ArticlePage as Props } from '../../../core/view/types.ts'
+import { Agent } from '../../components/agent/agent.tsx'
 import { ArrowLink } from '../../components/anchor/anchor.tsx'
+import { Cards } from '../../components/card/cards.tsx'
 import { Course } from '../../components/course/course.tsx'
 import { Html } from '../../components/html/html.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
@@ -37,6 +39,7 @@ export function ArticlePage(page: Props) {
         </div>
       </article>
       <div className="wrap segment">
+        <ArticleSubjects page={page} />
         {page.others.length > 0 && (
           <section aria-labelledby="others-title">
             <Course id="others-title" title={t('article.others')} link={page.list} />
@@ -49,9 +52,35 @@ export function ArticlePage(page: Props) {
   )
 }
 
+/** The person, the home and the towns that the article is about. */
+function ArticleSubjects({ page: { person, home, towns } }: { readonly page: Props }) {
+  const t = useT()
+  if (!person && !home && towns.length === 0) return null
+  return (
+    <section aria-labelledby="about-title">
+      <Course id="about-title" title={t('article.about')} />
+      <div className="offices">
+        {home && <Cards cards={[home]} perRow={2} level={3} />}
+        {person && <Agent person={person} />}
+        {towns.length > 0 && (
+          <ul>
+            {towns.map((link) => (
+              <li key={link.href}>
+                <ArrowLink link={link} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
 function ArticleHead({ page }: { readonly page: Props }) {
+  const t = useT()
   const { locale } = useShell()
-  const who = [page.name, page.place].filter((part) => part && part !== page.title)
+  const by = !page.name && page.person && t('article.by', { name: page.person.name })
+  const who = [by, page.name, page.place].filter((part) => part && part !== page.title)
   return (
     <header className="article__head">
       <h1>{softHyphens(page.title, locale)}</h1>

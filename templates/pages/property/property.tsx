@@ -1,4 +1,5 @@
 import type { PropertyPage as Props } from '../../../core/view/types.ts'
+import { AgentNote } from '../../components/agent/agent-note.tsx'
 import { Anchor } from '../../components/anchor/anchor.tsx'
 import { HomeCosts } from '../../components/calculator/home-costs.tsx'
 import { Cards } from '../../components/card/cards.tsx'
@@ -63,6 +64,11 @@ function PropertySide({ page }: PartProps) {
         address={page.address}
         code={page.addressHidden ? page.uniqueCode : undefined}
       />
+      {page.guide && (
+        <p>
+          <Anchor link={page.guide} />
+        </p>
+      )}
       <SummaryEnergy energy={page.energy} value={page.energyValue} />
       {page.project && (
         <p>
@@ -96,6 +102,7 @@ function PropertyMain({ page }: PartProps) {
           <Html html={page.body} />
         </Section>
       )}
+      {page.note && page.agent && <AgentNote note={page.note} agent={page.agent} />}
       <Pair pictures={page.pictures} />
       <Media embeds={page.embeds} />
       {page.groups.length > 0 && (

@@ -60,7 +60,13 @@ const EQUAL: Readonly<Record<string, readonly string[]>> = {
     'Terms.kind: sealed-bids = short',
     'Terms.kind: sealed-bids = student',
   ],
-  page: ['params.modules.status: Draft = Archived', 'status: Draft = Archived'],
+  page: [
+    'params.modules.relations.type: person = contact',
+    'params.modules.relations.type: property = contact',
+    'params.modules.relations.type: property = person',
+    'params.modules.status: Draft = Archived',
+    'status: Draft = Archived',
+  ],
   article: ['status: Draft = Archived'],
 }
 

@@ -258,6 +258,7 @@ export const SETTINGS = {
       office: 'gent',
       photo: 'images/jan.jpg',
       introduction: both('Dag'),
+      languages: ['nl', 'fr'],
     })),
   },
 } satisfies Readonly<Record<Exclude<SiteConfigName, 'service' | 'theme' | 'imports'>, object>>

@@ -43,6 +43,7 @@ const DETAILS = {
   Description: { nl: 'Lang', fr: 'Long' },
   RecordFile: 'D-17',
   ManagerID: 3,
+  AgentNote: { nl: 'Kijk op zolder', fr: 'Voyez le grenier' },
   BoxNr: '2',
   Latitude: 51.05,
   Longitude: 3.72,
@@ -291,6 +292,7 @@ const modules: readonly object[] = [
     relations: [{ type: 'category', id: 'news' }],
   },
   { title: 'E', relations: ['an', 'bo'].map((id) => ({ type: 'article', id })) },
+  { title: 'F', view: 'archive-view', relations: [{ type: 'property-list', id: 'references' }] },
 ]
 
 export const PAGES: readonly object[] = [
@@ -364,6 +366,9 @@ export const ARTICLES: readonly object[] = [
     summary: { nl: 'Kort', fr: 'Court' },
     content: { nl: 'Lang', fr: 'Long' },
     image: image('an'),
+    agent: 3,
+    property: 3,
+    towns: ['9000', '1000'],
     seo: { nl: seo('an'), fr: seo('anne') },
   },
   { id: 'cy', category: 'news', path: '/news/cy/', title: 'Cy', publishAt: '2026-12-01' },
@@ -410,6 +415,7 @@ export const BESIDE: SiteFiles = {
       route('moved'),
       { original: '/feedback/site-contact/', path: { nl: '/nl/bedankt/', fr: '/fr/merci/' } },
       { original: '/news/{slug}/', path: { nl: '/nl/nieuws/{slug}/', fr: '/fr/nouvelles/{slug}/' } },
+      { original: '/town/{zip}/', path: { nl: '/nl/wonen/{zip}/', fr: '/fr/habiter/{zip}/' } },
       { original: '/for-rent/', path: { nl: '/nl/te-huur/', fr: '/fr/a-louer/' } },
       {
         original: '/for-rent/type/{webid}/',

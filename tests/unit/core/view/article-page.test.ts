@@ -51,6 +51,7 @@ test('a testimonial is shown with who, where, when and what', async () => {
     lead: 'Goed geholpen.',
     body: '<p>Het <strong>hele</strong> verhaal.</p>',
     picture: picture('an', 'article', 'An'),
+    towns: [],
     list: { href: '/nl/about/', label: 'Nieuws' },
     others: [],
   })
@@ -86,7 +87,8 @@ test('it is a review of the agency, without stars', async () => {
 
 test('an article without a name is one of the agency', async () => {
   const { frame, ...rest } = await pageOf('a', ['a'], {}, { locale: 'fr' })
-  expect(rest).toEqual({ title: 'Titre a', list: { href: '/fr/about/', label: 'Nouvelles' }, others: [] })
+  const list = { href: '/fr/about/', label: 'Nouvelles' }
+  expect(rest).toEqual({ title: 'Titre a', towns: [], list, others: [] })
   expect(frame.head.title).toBe('Titre a | Kantoor Linde')
   const agency = { '@id': 'https://kantoor-linde.example/#office-1' }
   expect(graphOf(frame.head.jsonLd)[0]).toEqual({

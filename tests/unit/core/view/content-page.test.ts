@@ -119,7 +119,7 @@ describe('a page of the content', () => {
       noCookiePopup: true,
       className: 'page-about',
       breadcrumbs: [],
-      head: { noReferrer: true, noIndex: true, stylesheet: '/_a/about.css' },
+      head: { noReferrer: true, noIndex: true, stylesheets: ['/_a/about.css'] },
     })
   })
 

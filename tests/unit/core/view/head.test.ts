@@ -61,7 +61,12 @@ describe('a page that is not to be found', () => {
 })
 
 test('what a page needs beside the site is named, and nothing else', async () => {
-  const more = { stylesheet: '/_a/p.css', script: '/_a/p.js', answersQuery: true, noReferrer: true } as const
+  const more = {
+    stylesheets: ['/_a/p.css'],
+    script: '/_a/p.js',
+    answersQuery: true,
+    noReferrer: true,
+  } as const
   expect(await headIn(more)).toMatchObject(more)
   const head = await headIn({ noReferrer: false })
   for (const key of Object.keys(more)) expect(head).not.toHaveProperty(key)

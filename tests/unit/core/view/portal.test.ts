@@ -54,7 +54,7 @@ test('its page is found by nobody, asks nothing, and keeps tags away', async () 
       noIndex: true,
       alternates: [],
       script: '/_a/portal.js',
-      stylesheet: '/_a/portal.css',
+      stylesheets: ['/_a/portal.css'],
     },
     languages: [
       { locale: 'nl', href: '/nl/login/portal/' },

@@ -1,0 +1,30 @@
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import type { LinkContext } from './context.ts'
+import type { LinkedSite } from './linked.ts'
+import { pointAt } from './records.ts'
+
+/** Reports articles that name a member of the team or a home that the site does not have. */
+export function checkSubjects(context: LinkContext, { articles, properties }: LinkedSite): void {
+  const homes = new Set(properties.map(({ property }) => property.ID))
+  for (const { article, origins } of articles) {
+    const { agent, property } = article
+    if (agent !== undefined && !context.team.has(agent) && !context.absentTeam.has(agent))
+      context.report(
+        unknownSubject('team member', agent, {
+          known: context.team.keys(),
+          at: pointAt({ origins }, 'agent'),
+        }),
+      )
+    if (property !== undefined && !homes.has(property))
+      context.report(unknownSubject('home', property, { known: homes, at: pointAt({ origins }, 'property') }))
+  }
+}
+
+function unknownSubject(
+  kind: string,
+  id: number,
+  { known, at }: { readonly known: Iterable<number>; readonly at: readonly Pointer[] },
+): Problem {
+  return problem('AS3301', { kind, name: String(id), known: [...known].map(String) }, { at })
+}

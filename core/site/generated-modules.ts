@@ -1,0 +1,63 @@
+/** The parts of generated pages: their type, what they show, and modules made of records. */
+import type { Locale } from '../languages/codes.ts'
+import type { Localised } from '../domain/locale.ts'
+import { fillPlaceholders } from '../domain/text.ts'
+import type { StringKey } from '../languages/string-keys.ts'
+import type { Page, PageModule } from '../schema/page.ts'
+import type { LinkBase } from './context.ts'
+import type { LinkedArticle, LinkedProperty, LinkedSite } from './linked.ts'
+import type { Origin, Sourced } from './records.ts'
+import type { RouteValues } from './routes.ts'
+
+export interface GeneratedPage {
+  readonly original: string
+  readonly titles: Localised<string>
+  /** The sentence under the title. */
+  readonly description?: Localised<string>
+  /** The sentence for search engines, if no sentence is under the title. */
+  readonly summary?: Localised<string>
+  readonly values: (locale: Locale) => RouteValues
+  readonly modules: readonly PageModule[]
+  /** Where the content names what the page is about. */
+  readonly origins: readonly Origin[]
+  /** Whether the page exists without a page of the content. */
+  readonly isWhole: boolean
+}
+
+/** What generated pages show. All records are published now. */
+export interface ToTell extends Pick<LinkBase, 'config' | 'locales' | 'defaultLocale' | 'routes' | 'towns'> {
+  readonly strings: LinkedSite['strings']
+  /** Available homes, the newest first. */
+  readonly offered: readonly LinkedProperty[]
+  /** Sold and rented homes, the last one first. */
+  readonly references: readonly LinkedProperty[]
+  readonly articles: readonly LinkedArticle[]
+  readonly pages: readonly Sourced<Page>[]
+}
+
+/** A string of the interface in each public language. */
+export function saidInEach(
+  { strings, locales }: Pick<ToTell, 'strings' | 'locales'>,
+  key: StringKey,
+  values: (locale: Locale) => Readonly<Record<string, string | number>>,
+): Localised<string> {
+  return Object.fromEntries(
+    locales.map((locale) => [locale, fillPlaceholders(strings[locale][key], values(locale))]),
+  )
+}
+
+type Relation = NonNullable<PageModule['relations']>[number]
+
+/** A module with these records; none if there are none. */
+export function moduleOf(
+  type: Relation['type'],
+  ids: readonly (number | string)[],
+  rest: Omit<PageModule, 'relations'>,
+): readonly PageModule[] {
+  if (ids.length === 0) return []
+  return [{ position: 'contentBottom', relations: ids.map((id) => ({ type, id: String(id) })), ...rest }]
+}
+
+export function idsOf(properties: readonly LinkedProperty[], max: number): readonly number[] {
+  return properties.slice(0, max).map(({ property }) => property.ID)
+}

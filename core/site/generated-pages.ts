@@ -1,0 +1,24 @@
+/**
+ * Pages that a site has without a file: those of members of the team, of towns and of years of the archive, where the
+ * route table has an address for them and there is something to say. They consist of the modules of every page. A page of
+ * the content with the same path adds its own texts and modules.
+ */
+import { archivePages } from './archive-pages.ts'
+import type { GeneratedPage, ToTell } from './generated-modules.ts'
+import type { LinkedProperty } from './linked.ts'
+import { isSold, listingOrderOf, referencesOf } from './listings.ts'
+import { personPages } from './person-pages.ts'
+import { foldPath } from './routes.ts'
+import { townPages } from './town-pages.ts'
+
+interface Site extends Omit<ToTell, 'offered' | 'references'> {
+  readonly properties: readonly LinkedProperty[]
+}
+
+/** The pages by the folded form of their internal paths. */
+export function generatedPages({ properties, ...site }: Site): ReadonlyMap<string, GeneratedPage> {
+  const offered = listingOrderOf(properties.filter((property) => !isSold(property)))
+  const told = { ...site, offered, references: referencesOf(properties) }
+  const pages = [...personPages(told), ...townPages(told), ...archivePages(told)]
+  return new Map(pages.map((page) => [foldPath(page.original), page]))
+}

@@ -1,0 +1,51 @@
+/** Blocks about members of the team. */
+import { appointment } from '../domain/forms/appointment.ts'
+import type { PageModule } from '../schema/page.ts'
+import type { TeamMember } from '../schema/property.ts'
+import { officeId } from '../site/offices.ts'
+import type { BlockContent } from './block-content.ts'
+import { compact } from './context.ts'
+import type { ViewContext } from './context.ts'
+import { personOf } from './offices.ts'
+import { nameOf, say } from './text.ts'
+
+/** The page of the site on which visitors make appointments. */
+const APPOINTMENTS = '/appointment/'
+
+/** The whole profile of a member, or a list of members. */
+export function personBlock(context: ViewContext, module: PageModule): BlockContent | undefined {
+  const members = (module.relations ?? []).flatMap(({ id }) => memberOf(context, id) ?? [])
+  const [first] = members
+  if (first === undefined) return undefined
+  if (module.view === 'single-view') return profileOf(context, first)
+  return { kind: 'team', people: members.flatMap((member) => personOf(context, member) ?? []) }
+}
+
+export function memberOf({ site }: ViewContext, id: string | undefined): TeamMember | undefined {
+  return site.config.team?.members.find((member) => String(member.id) === id)
+}
+
+function profileOf(context: ViewContext, member: TeamMember): BlockContent | undefined {
+  const person = personOf(context, member)
+  const hasAppointments = context.site.addresses.get(APPOINTMENTS)?.[context.locale] !== undefined
+  return (
+    person &&
+    compact<BlockContent & { kind: 'profile' }>({
+      kind: 'profile',
+      person,
+      office: officeName(context, member),
+      appointment:
+        person.href !== undefined && hasAppointments
+          ? {
+              href: `${person.href}#${appointment.name}`,
+              label: say(context, 'person.appointment', { name: member.name }),
+            }
+          : undefined,
+    })
+  )
+}
+
+function officeName(context: ViewContext, { office }: TeamMember): string | undefined {
+  const found = context.site.config.site.offices.find((each, index) => officeId(each, index) === office)
+  return found && nameOf(context, found.name)
+}
