@@ -48,7 +48,7 @@ export type OptionalName =
   | 'registration'
 
 /** Hidden fields, which the page fills in. */
-export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold'
+export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold' | 'agent'
 
 export type FieldName = NeededName | OptionalName | HiddenName
 
@@ -223,6 +223,7 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   passwordConfirmation: { kind: 'password', autocomplete: 'new-password', width: 6 },
   property: id,
   project: id,
+  agent: id,
   hold: { kind: 'hidden', pattern: /^[0-9a-f]{32}$/, width: 6 },
   language: { kind: 'hidden', width: 6 },
   // The token alone, or at the end of the mailed link.

@@ -153,7 +153,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
     path: HOURS_ADDRESS,
     caller: 'pages of the site',
     purpose:
-      'gives the free hours of an office, for `property`, or for `meeting` and `office`, `from` a day, in a `language`; `hold` is the hour that the visitor has',
+      'gives the free hours of an office, for `property`, or for `meeting` and `office` or `agent`, `from` a day, in a `language`; `hold` is the hour that the visitor has',
     answers: [
       {
         status: 200,
@@ -177,6 +177,7 @@ export const APPOINTMENT_ENDPOINTS: readonly ServiceEndpoint[] = [
       property: z.string().optional(),
       meeting: z.enum(['office', 'home', 'phone']).optional(),
       office: z.string().optional(),
+      agent: z.string().optional(),
       language: z.string().optional(),
     }),
     answers: [

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from './common.ts'
 
 /** The content that a module of a page shows. */
 export const relation = z.strictObject({
@@ -24,4 +25,5 @@ export const relation = z.strictObject({
     .describe(
       'the content of that kind, such as a category of articles, the number of a home or the name of a form',
     ),
+  agent: id.optional().describe('of the form "appointment": whom visitors meet, as in site-config/team.json'),
 })

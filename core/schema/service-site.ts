@@ -180,6 +180,8 @@ export const serviceSite = z.object({
     })
     .optional(),
   homeTypes: z.array(z.object({ webId: z.int(), names: text })),
+  /** The members of the team, whom visitors ask for an appointment. A file of an earlier version has none. */
+  team: z.array(person.extend({ id: z.string(), office: z.string().optional() })).optional(),
   properties: z.array(serviceProperty),
   /** The addresses of all other pages, whose views are counted. A file of an earlier version has none. */
   paths: z.array(path).optional(),

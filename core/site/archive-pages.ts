@@ -1,9 +1,9 @@
 import { groupBy } from '../domain/group-by.ts'
 import { contactDemand } from '../domain/forms/contact-demand.ts'
-import { idsOf, moduleOf, saidInEach } from './generated-modules.ts'
+import { hasPage, idsOf, moduleOf, saidInEach } from './generated-modules.ts'
 import type { GeneratedPage, ToTell } from './generated-modules.ts'
 import type { LinkedProperty } from './linked.ts'
-import { foldPath, matchRoute } from './routes.ts'
+import { matchRoute } from './routes.ts'
 
 /** The year in which a home was sold or rented: the last change of its record. */
 export function yearOf({ property }: LinkedProperty): string | undefined {
@@ -41,10 +41,7 @@ export function archivePages(told: ToTell): readonly GeneratedPage[] {
 /** The archive ends in the valuation of the visitor's own home, if the site has its page. */
 function valuation(told: ToTell): GeneratedPage['modules'] {
   const { page } = contactDemand
-  const has = told.pages.some(
-    ({ value }) => page !== undefined && foldPath(value.path ?? '/') === foldPath(page),
-  )
-  if (page === undefined || !has) return []
+  if (page === undefined || !hasPage(told, page)) return []
   const title = saidInEach(told, 'estate.sell', () => ({}))
   return [
     {

@@ -7,6 +7,7 @@ import type { Page, PageModule } from '../schema/page.ts'
 import type { LinkBase } from './context.ts'
 import type { LinkedArticle, LinkedProperty, LinkedSite } from './linked.ts'
 import type { Origin, Sourced } from './records.ts'
+import { foldPath } from './routes.ts'
 import type { RouteValues } from './routes.ts'
 
 export interface GeneratedPage {
@@ -56,6 +57,11 @@ export function moduleOf(
 ): readonly PageModule[] {
   if (ids.length === 0) return []
   return [{ position: 'contentBottom', relations: ids.map((id) => ({ type, id: String(id) })), ...rest }]
+}
+
+/** Whether the content has a page with this internal path. */
+export function hasPage({ pages }: Pick<ToTell, 'pages'>, path: string): boolean {
+  return pages.some(({ value }) => foldPath(value.path ?? '') === path)
 }
 
 export function idsOf(properties: readonly LinkedProperty[], max: number): readonly number[] {

@@ -1,6 +1,7 @@
+import { appointment } from '../domain/forms/appointment.ts'
 import { groupBy } from '../domain/group-by.ts'
 import type { TeamMember } from '../schema/property.ts'
-import { idsOf, moduleOf, saidInEach } from './generated-modules.ts'
+import { hasPage, idsOf, moduleOf, saidInEach } from './generated-modules.ts'
 import type { GeneratedPage, ToTell } from './generated-modules.ts'
 import type { LinkedArticle, LinkedProperty } from './linked.ts'
 import { matchRoute } from './routes.ts'
@@ -9,6 +10,9 @@ import { slugOf } from './slug.ts'
 export function personPath(id: number): string {
   return `/team/${id}/`
 }
+
+/** The page on which visitors make appointments. */
+export const APPOINTMENTS = '/appointment/'
 
 const MOST_HOMES = 12
 const MOST_SOLD = 8
@@ -84,5 +88,19 @@ function modulesOf(told: ToTell, { member, offered, sold, articles }: Person): G
     }),
     ...moduleOf('article', ids(written), { title: title('person.articles'), view: 'module-view' }),
     ...moduleOf('property', idsOf(sold, MOST_SOLD), { title: title('person.sold'), numberItemOfRow: 4 }),
+    ...appointmentWith(told, member),
+  ]
+}
+
+/** The form for an appointment with the person, if the site has a page with that form. */
+function appointmentWith(told: ToTell, { id, name }: TeamMember): GeneratedPage['modules'] {
+  if (!hasPage(told, APPOINTMENTS)) return []
+  return [
+    {
+      position: 'contentBottom',
+      title: saidInEach(told, 'person.appointment', () => ({ name })),
+      col: { lg: 8 },
+      relations: [{ type: 'contact', id: appointment.name, agent: id }],
+    },
   ]
 }

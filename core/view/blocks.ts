@@ -13,7 +13,7 @@ import { articlesOf, cardsOf, propertiesOf } from './list-blocks.ts'
 import type { ListingPage } from './listing.ts'
 import { mapFrame, mapOffices } from './map.ts'
 import { officesToVisit, peopleOf } from './offices.ts'
-import { personBlock } from './people.ts'
+import { memberOf, personBlock } from './people.ts'
 import { pictureOf } from './pictures.ts'
 import { placementOf } from './placement.ts'
 import { continued, relationGroups } from './relations.ts'
@@ -84,7 +84,7 @@ function contentOf(
     case 'category':
       return articlesOf(context, module)
     case 'contact':
-      return contactOf(context, module, relation.id)
+      return contactOf(context, module, relation)
     case 'storage':
       return { kind: 'storage', ...storageTables(context) }
     case 'forms':
@@ -112,7 +112,7 @@ function formsOf(context: ViewContext): BlockContent | undefined {
 function contactOf(
   context: ViewContext,
   module: PageModule,
-  id: string | undefined,
+  { id, agent }: NonNullable<PageModule['relations']>[number],
 ): BlockContent | undefined {
   if (id === 'offices') return officesBlock(context)
   if (id === 'team') return teamOf(context)
@@ -120,7 +120,7 @@ function contactOf(
   return compact<BlockContent & { kind: 'form' }>({
     kind: 'form',
     intro: htmlOf(context, module.description),
-    form: formOf(context, FORMS[id]),
+    form: formOf(context, FORMS[id], memberOf(context, String(agent))),
   })
 }
 

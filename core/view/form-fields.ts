@@ -25,8 +25,17 @@ export interface FormSubject {
   readonly mail?: string | undefined
 }
 
-export function fieldOf(context: ViewContext, field: FieldDefinition, kind?: FormKind): Field | undefined {
-  if (field.kind === 'hidden') return hiddenField(context, field, {})
+interface FieldOfForm {
+  readonly kind?: FormKind
+  readonly agent?: TeamMember | undefined
+}
+
+export function fieldOf(
+  context: ViewContext,
+  field: FieldDefinition,
+  { kind, agent }: FieldOfForm = {},
+): Field | undefined {
+  if (field.kind === 'hidden') return hiddenField(context, field, { agent })
   const message = nativeMessage(field)
   const isChoiceOfOffice = field.optionsFrom === 'offices'
   return compact<Field>({
@@ -64,7 +73,9 @@ function hiddenValue(context: ViewContext, name: string, subject: FormSubject): 
   if (name === 'language') return context.locale
   // The script of the page adds the token of the mailed link.
   if (name === 'token') return ''
-  const id = name === 'property' ? subject.property : name === 'project' ? subject.project : undefined
+  const { property, project, agent } = subject
+  const id =
+    name === 'property' ? property : name === 'project' ? project : name === 'agent' ? agent?.id : undefined
   return id === undefined ? undefined : String(id)
 }
 

@@ -8,6 +8,7 @@ import type { Form as FormKind } from '../domain/forms.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
 import { onHost } from '../domain/site-address.ts'
+import type { TeamMember } from '../schema/property.ts'
 import { officeId } from '../site/offices.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
@@ -82,8 +83,8 @@ export function requestsOf(
     )
 }
 
-/** A form of the table in core/domain/forms.ts as props of a page. */
-export function formOf(context: ViewContext, whole: FormKind): Form {
+/** A form of the table in core/domain/forms.ts as props of a page. `agent` is whom a visitor asks to meet. */
+export function formOf(context: ViewContext, whole: FormKind, agent?: TeamMember): Form {
   const {
     forms = {},
     site: { url },
@@ -101,7 +102,7 @@ export function formOf(context: ViewContext, whole: FormKind): Form {
     captcha: captcha && onHost(url, captcha),
     native: answersWithPages(forms, kind) ? true : undefined,
     groups: kind.groups
-      .map((group) => groupOf(context, { kind, booking, group }))
+      .map((group) => groupOf(context, { kind, booking, group, agent }))
       .map((group) => (isChosen ? { ...group, fields: inFullRows(group.fields) } : group)),
     submit: say(context, 'book' in kind && booking === 'service' ? kind.book : kind.submit),
     purpose: kind.account || isElsewhere(targetOf(forms, kind)) ? undefined : say(context, kind.note),
@@ -138,39 +139,42 @@ interface GroupRequest {
   readonly kind: FormKind
   readonly booking: Booking
   readonly group: FieldGroup
+  readonly agent: TeamMember | undefined
 }
 
-function groupOf(context: ViewContext, { kind, booking, group }: GroupRequest): Form['groups'][number] {
+function groupOf(
+  context: ViewContext,
+  { kind, booking, group, agent }: GroupRequest,
+): Form['groups'][number] {
   const { title, notices, factsFrom } = group
   const asksHour = group.fields.some((field) => field.kind === 'hours')
-  const fields = group.fields.filter((field) => isShown(context, { kind, booking, field }))
+  const fields = group.fields.filter((field) => isShown(context, { kind, booking, field, agent }))
   if (asksHour && booking !== 'service')
     return {
       title: say(context, group.title ?? 'form.group.visit'),
       notices: [say(context, booking === 'none' ? 'form.hours.request' : 'form.hours.byHand')],
       fields: fields.flatMap(
-        (field) => fieldOf(context, booking === 'none' ? withoutCondition(field) : field, kind) ?? [],
+        (field) => fieldOf(context, booking === 'none' ? withoutCondition(field) : field, { kind }) ?? [],
       ),
     }
   return compact<Form['groups'][number]>({
     title: title === undefined ? undefined : say(context, title),
     notices: notices?.flatMap((key) => noticeOf(context, key) ?? []),
     facts: factsFrom === undefined ? undefined : depositFacts(context),
-    fields: fields.flatMap((field) => fieldOf(context, field, kind) ?? []),
+    fields: fields.flatMap((field) => fieldOf(context, field, { kind, agent }) ?? []),
   })
 }
 
-interface FieldRequest {
-  readonly kind: FormKind
-  readonly booking: Booking
+interface FieldRequest extends Omit<GroupRequest, 'group'> {
   readonly field: FieldDefinition
 }
 
-/** A page of a record does not ask for the office: the office of the property applies. */
-function isShown({ site }: ViewContext, { kind, booking, field }: FieldRequest): boolean {
+/** A page of a record or a person does not ask for the office: that of the property or of the person applies. */
+function isShown({ site }: ViewContext, { kind, booking, field, agent }: FieldRequest): boolean {
   if (field.kind === 'hours') return booking !== 'none'
   return (
-    field.optionsFrom !== 'offices' || (kind.shownOn === undefined && site.config.site.offices.length > 1)
+    field.optionsFrom !== 'offices' ||
+    (kind.shownOn === undefined && agent?.office === undefined && site.config.site.offices.length > 1)
   )
 }
 

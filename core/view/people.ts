@@ -3,14 +3,12 @@ import { appointment } from '../domain/forms/appointment.ts'
 import type { PageModule } from '../schema/page.ts'
 import type { TeamMember } from '../schema/property.ts'
 import { officeId } from '../site/offices.ts'
+import { APPOINTMENTS } from '../site/person-pages.ts'
 import type { BlockContent } from './block-content.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { personOf } from './offices.ts'
 import { nameOf, say } from './text.ts'
-
-/** The page of the site on which visitors make appointments. */
-const APPOINTMENTS = '/appointment/'
 
 /** The whole profile of a member, or a list of members. */
 export function personBlock(context: ViewContext, module: PageModule): BlockContent | undefined {

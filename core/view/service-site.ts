@@ -22,6 +22,7 @@ import { officeId } from '../site/offices.ts'
 import { foldPath } from '../site/routes.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
+import { officeOfHome } from './offices.ts'
 import { openDuties } from './open-duties.ts'
 import { picturesOfRecord } from './pictures.ts'
 import { nameOf } from './text.ts'
@@ -59,15 +60,7 @@ export function serviceSiteOf(
     ...identityOf(config.site),
     locales: [...site.locales],
     defaultLocale: site.defaultLocale,
-    offices: config.site.offices.map((office, index) => ({
-      id: officeId(office, index),
-      name: texts(contexts, office.name),
-      ...compact({ email: office.email, phone: office.phone, zip: office.zip, country: office.country }),
-      ...compact({ position: knownPosition(office) }),
-      street: texts(contexts, office.street),
-      city: texts(contexts, office.city),
-      openingHours: [...(office.openingHours ?? [])],
-    })),
+    offices: officesOf(contexts, config.site),
     logo: logoOf(first, config.header?.logo ?? config.site.logo),
     logoOnDark: logoOf(first, config.site.logoOnDark),
     icons:
@@ -80,11 +73,9 @@ export function serviceSiteOf(
     pages: pagesOf(contexts),
     captcha: config.forms?.captcha === false ? false : undefined,
     fields: config.forms?.fields,
-    notices: {
-      ...compact({ advancePercent: advancePercent(config.rules.advance) ?? undefined }),
-      deposits: [...highestDeposits(config.rules.deposit)],
-    },
+    notices: noticesOf(config),
     homeTypes: site.categories.map(({ WebID, Name }) => ({ webId: WebID, names: texts(contexts, Name) })),
+    team: teamOf(contexts),
     properties,
     paths: otherPaths(pages, properties),
     projects: site.projects.map(({ project, titles, paths, agent }) => ({
@@ -95,6 +86,40 @@ export function serviceSiteOf(
       documents: (project.Documents ?? []).flatMap((item) => documentOf(contexts, item)),
     })),
   })
+}
+
+function noticesOf({ rules }: SiteConfig): ServiceSite['notices'] {
+  return {
+    ...compact({ advancePercent: advancePercent(rules.advance) ?? undefined }),
+    deposits: [...highestDeposits(rules.deposit)],
+  }
+}
+
+function officesOf(
+  contexts: readonly ViewContext[],
+  { offices }: SiteConfig['site'],
+): ServiceSite['offices'] {
+  return offices.map((office, index) => ({
+    id: officeId(office, index),
+    name: texts(contexts, office.name),
+    ...compact({ email: office.email, phone: office.phone, zip: office.zip, country: office.country }),
+    ...compact({ position: knownPosition(office) }),
+    street: texts(contexts, office.street),
+    city: texts(contexts, office.city),
+    openingHours: [...(office.openingHours ?? [])],
+  }))
+}
+
+function teamOf(contexts: readonly ViewContext[]): ServiceSite['team'] {
+  const [first] = contexts
+  const members = (first?.site.config.team?.members ?? []).flatMap((member) => {
+    const person = serviceAgent(contexts, member)
+    const id = String(member.id)
+    return person === undefined
+      ? []
+      : [{ ...person, id, ...compact({ office: officeOfHome(first, member) }) }]
+  })
+  return members.length === 0 ? undefined : members
 }
 
 function identityOf({ name, url, legal }: SiteConfig['site']): Pick<ServiceSite, 'name' | 'company' | 'url'> {

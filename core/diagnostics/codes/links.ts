@@ -68,7 +68,7 @@ export const LINK_CODES = {
   AS3004: defineCode<{ path: string; name: string; known: string }>({
     severity: 'error',
     title: 'Unknown placeholder in a path',
-    about: 'Patterns of the route table accept the placeholders id, town, slug, page, zip and webid.',
+    about: 'Patterns of the route table accept the placeholders id, town, slug, page, zip, webid and year.',
     message: ({ path, name }) => `"{${name}}" in "${path}" is not a known placeholder`,
     hint: ({ known }) => `use ${known}`,
   }),

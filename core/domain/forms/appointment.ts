@@ -6,7 +6,7 @@ import { addressAtHome, appointmentHour, daysInOrder, homeAddress, person } from
 export const appointmentDefinition = form(
   'appointment',
   [
-    carry('hold'),
+    carry('hold', 'agent'),
     group('meeting', need('goal', goals('sell', 'rentOut', 'buy')), need('meeting'), ...homeAddress),
     group('visit', ...appointmentHour),
     group('you', ...person, may('slots'), may('remarks')),

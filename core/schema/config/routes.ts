@@ -10,7 +10,7 @@ const breadcrumb = z.strictObject({
   path: internalPath.describe('page of the step, by its original path'),
 })
 
-/** An entry of the route table. `{town}`, `{slug}`, `{id}`, `{page}`, `{zip}` and `{webid}` make it a pattern. */
+/** An entry of the route table. `{town}`, `{slug}`, `{id}`, `{page}`, `{zip}`, `{webid}` and `{year}` make it a pattern. */
 const route = z.strictObject({
   original: internalPath.describe('name of the page inside the site, to which menus and links refer'),
   type: z

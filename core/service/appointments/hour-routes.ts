@@ -12,7 +12,7 @@ import { readAction } from '../pages/link-page.ts'
 import { retryAfter } from '../submissions/answer.ts'
 import { freeHours, readHour } from './free-hours.ts'
 import { holdHour, releaseHold } from './holds.ts'
-import { askedIn, findSubject } from './subject.ts'
+import { askedIn, findSubject, memberNamed } from './subject.ts'
 import type { Asked } from './subject.ts'
 import { momentText, timeText } from './wording.ts'
 
@@ -59,11 +59,12 @@ async function giveHours(deps: ServiceDeps, context: Context): Promise<Response>
   })
 }
 
-/** Undefined if the property has an office of its own. */
-function officesToChoose({ property }: Asked, deps: ServiceDeps) {
-  const { offices, properties } = deps.site()
-  const home = properties.find(({ id }) => id === property)
-  return offices.length < 2 || home?.office !== undefined ? [] : offices
+/** None if the property or the person has an office. */
+function officesToChoose({ property, agent }: Asked, deps: ServiceDeps) {
+  const site = deps.site()
+  const home = site.properties.find(({ id }) => id === property)
+  const fixed = home === undefined ? memberNamed(agent, site)?.office : home.office
+  return site.offices.length < 2 || fixed !== undefined ? [] : site.offices
 }
 
 async function lookTurn(deps: ServiceDeps, context: Context): Promise<number> {

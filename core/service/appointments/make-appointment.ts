@@ -18,7 +18,7 @@ import { dropHolds, holdsHour, isOffered } from './holds.ts'
 import { bookedState, officeOf } from './opening.ts'
 import { placeNow } from './place.ts'
 import { fits } from './slots.ts'
-import { askedIn, engagementAt, findSubject } from './subject.ts'
+import { askedIn, engagementAt, findSubject, memberNamed } from './subject.ts'
 import type { Asked, Subject } from './subject.ts'
 import { confirmationOf } from './unconfirmed.ts'
 
@@ -133,9 +133,9 @@ async function requestOnce(received: Received, context: HandlerContext): Promise
   if (before !== undefined) return { kind: 'done', messages: [] }
   const { deps } = context
   const site = deps.site()
-  const { property, office } = askedOf(values)
+  const { property, office, agent } = askedOf(values)
   const home = site.properties.find(({ id }) => id === property)
-  const agency = officeOf(site, home?.office ?? office ?? null)
+  const agency = officeOf(site, home?.office ?? memberNamed(agent, site)?.office ?? office ?? null)
   return { kind: 'kept', messages: composeMails({ received, site, config: deps.config, agency }) }
 }
 

@@ -17,6 +17,8 @@ export interface Asked {
   readonly property?: string | undefined
   readonly meeting?: string | undefined
   readonly office?: string | undefined
+  /** The id of the member of the team whom the visitor wants to meet. */
+  readonly agent?: string | undefined
 }
 
 /** Empty values count as missing. */
@@ -25,6 +27,7 @@ export function askedIn(given: (name: keyof Asked) => string | undefined): Asked
     property: given('property') || undefined,
     meeting: given('meeting') || undefined,
     office: given('office') || undefined,
+    agent: given('agent') || undefined,
   }
 }
 
@@ -49,19 +52,32 @@ export function findSubject(asked: Asked, { site: read, config }: SubjectDeps): 
   if (asked.property !== undefined && home === undefined) return { kind: 'closed' }
   const meeting = home === undefined ? meetingOf(asked.meeting) : null
   if (meeting === undefined) return { kind: 'incomplete', missing: 'meeting' }
-  const office = home?.office === undefined ? chosenOffice(asked.office, site) : officeOf(site, home.office)
+  const member = memberNamed(asked.agent, site)
+  const fixed = home === undefined ? member?.office : home.office
+  const office = fixed === undefined ? chosenOffice(asked.office, site) : officeOf(site, fixed)
   if (office === undefined) return { kind: 'incomplete', missing: 'office' }
   if (office.openingHours.length === 0) return { kind: 'closed' }
   const rules = openingRules(config, office)
   return {
     kind: 'found',
-    subject: { property: home?.id ?? null, meeting, office, person: home?.agent, rules },
+    subject: {
+      property: home?.id ?? null,
+      meeting,
+      office,
+      person: home === undefined ? member : home.agent,
+      rules,
+    },
   }
 }
 
 export function visitable(id: string, { properties }: ServiceSite) {
   const property = properties.find((known) => known.id === id)
   return property !== undefined && isAvailable(property.availability as Availability) ? property : undefined
+}
+
+/** A member who left has no appointments of their own: the office receives the visitor. */
+export function memberNamed(id: string | undefined, { team = [] }: Pick<ServiceSite, 'team'>) {
+  return team.find((member) => member.id === id)
 }
 
 function meetingOf(given: string | undefined) {

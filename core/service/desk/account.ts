@@ -127,7 +127,8 @@ async function showSession({ visitor: { member, session }, deps }: MemberCall) {
   const site = deps.site()
   const { id, name, email, role, office, language } = member
   const colleagues = (await allMembers(deps.store.db)).filter((other) => other.disabled_at === null)
-  const people = [...site.properties, ...site.projects].flatMap(({ agent }) => agent?.name ?? [])
+  const ofRecords = [...site.properties, ...site.projects].flatMap(({ agent }) => agent?.name ?? [])
+  const people = [...ofRecords, ...(site.team ?? []).map(({ name }) => name)]
   return {
     member: { id, name, email, role, office, language },
     rights: DESK_RIGHTS.filter((right) => hasRight(role, right)),

@@ -12,6 +12,7 @@ const HIDDEN: ReadonlySet<FieldName> = new Set([
   'project',
   'token',
   'hold',
+  'agent',
   'start',
   'password',
   'passwordConfirmation',

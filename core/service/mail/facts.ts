@@ -39,7 +39,9 @@ export function factsOf(request: FactsRequest): readonly FactGroup[] {
 }
 
 function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null {
-  const { name, label, kind } = field
+  const { name, kind } = field
+  // Whom the visitor meets is in a hidden field.
+  const label = name === 'agent' ? 'form.label.agent' : field.label
   const { received, site, language, repeated, without = [] } = request
   const given = received.values[name]
   // The mail states the hour in a sentence of its own.
@@ -70,6 +72,7 @@ function valueText(
   value: string,
   { site, language }: SiteInLanguage,
 ): string {
+  if (kind === 'hidden') return site.team?.find(({ id }) => id === value)?.name ?? value
   if (kind === 'checkbox') return say(language, 'consent.on')
   if (kind === 'date') return formatDate(value, language) ?? value
   if (kind === 'tel') return groupPhone(value, site.offices[0]?.country)

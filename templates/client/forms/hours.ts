@@ -110,7 +110,7 @@ async function fetchHours(live: LiveForm, from: string | undefined): Promise<Fre
 
 function subjectOf({ form, locale }: LiveForm): Record<string, string> {
   const found: Record<string, string> = { language: locale }
-  for (const name of ['property', 'meeting', 'office', 'hold']) {
+  for (const name of ['property', 'meeting', 'office', 'agent', 'hold']) {
     const value = chosen(form, name)
     if (value !== '') found[name] = value
   }

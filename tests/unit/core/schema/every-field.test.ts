@@ -61,8 +61,6 @@ const EQUAL: Readonly<Record<string, readonly string[]>> = {
     'Terms.kind: sealed-bids = student',
   ],
   page: [
-    'params.modules.relations.type: person = contact',
-    'params.modules.relations.type: property = contact',
     'params.modules.relations.type: property = person',
     'params.modules.status: Draft = Archived',
     'status: Draft = Archived',

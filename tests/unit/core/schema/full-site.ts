@@ -292,6 +292,7 @@ const modules: readonly object[] = [
     relations: [{ type: 'category', id: 'news' }],
   },
   { title: 'E', relations: ['an', 'bo'].map((id) => ({ type: 'article', id })) },
+  { title: 'G', relations: [{ type: 'contact', id: 'appointment', agent: 3 }] },
   { title: 'F', view: 'archive-view', relations: [{ type: 'property-list', id: 'references' }] },
 ]
 
