@@ -3,9 +3,10 @@
  * addresses stay hidden unless the caller asks for them.
  */
 import { priceOf } from '../domain/money.ts'
+import { withoutMarks } from '../domain/story.ts'
 import { withoutAmounts } from '../domain/terms.ts'
 import { nameIn, textIn } from '../domain/locale.ts'
-import type { Localised } from '../domain/locale.ts'
+import type { Localised, Text } from '../domain/locale.ts'
 import { isLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { lastingAddress } from '../network/lasting-address.ts'
@@ -15,7 +16,7 @@ import type { Property } from '../schema/property.ts'
 import type { DocumentItem, PictureItem } from '../schema/record-files.ts'
 import type { LinkedProject, LinkedProperty, LinkedSite, Paths } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
-import { picturesOfRecord } from '../view/pictures.ts'
+import { picturesOfRecord } from '../site/record-pictures.ts'
 import type { Assets, RecipeName } from '../view/context.ts'
 
 export interface ExportOptions {
@@ -62,11 +63,22 @@ export function openProperty(linked: LinkedProperty, input: ExportInput): Proper
   const isOpen =
     shown || hiddenPrices || (property.PublishPrice && !isSold(linked) && Terms?.kind === 'life-annuity')
   const priced = isOpen ? open : hidden
-  return property.PublishAddress || hiddenAddresses ? priced : withoutAddress(priced)
+  const told = withoutStory(priced)
+  return property.PublishAddress || hiddenAddresses ? told : withoutAddress(told)
 }
 
 export function openProject({ project }: LinkedProject, { options }: ExportInput): Project {
-  return project.PublicAddress || options.hiddenAddresses ? project : withoutAddress(project)
+  const told = withoutStory(project)
+  return project.PublicAddress || options.hiddenAddresses ? told : withoutAddress(told)
+}
+
+/** Other programs show no pictures in a description. */
+function withoutStory<Described extends Pick<Property, 'Description'>>(record: Described): Described {
+  const { Description } = record
+  if (Description === undefined) return record
+  if (typeof Description === 'string') return { ...record, Description: withoutMarks(Description) }
+  const texts = Object.entries(Description).map(([locale, text]) => [locale, withoutMarks(text)])
+  return { ...record, Description: Object.fromEntries(texts) as Text }
 }
 
 function withoutAddress<Located extends Property | Project>(record: Located): Located {

@@ -2,11 +2,12 @@
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
+import type { PictureItem } from '../schema/record-files.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
 import type { RecipeName } from '../view/context.ts'
-import { picturesOfRecord } from '../view/pictures.ts'
-import type { PictureFields } from '../view/pictures.ts'
+import { picturesOfRecord } from '../site/record-pictures.ts'
+import type { PictureFields } from '../site/record-pictures.ts'
 import type { PictureUse } from './pictures.ts'
 
 export interface PictureUseAt extends PictureUse {
@@ -84,10 +85,10 @@ function recordUses(
   linked: LinkedProperty | LinkedProject,
   record: LinkedProperty['property'] | LinkedProject['project'],
 ): PictureUseAt[] {
-  const photos = picturesOfRecord(record).map(({ Url }, index): PictureUseAt => ({
-    ref: Url,
+  const photos = picturesOfRecord(record).map((item, index): PictureUseAt => ({
+    ref: item.Url,
     recipes: index === 0 ? LEAD : PHOTO,
-    at: () => pointAt(linked, ...photoPath(record, index), 'Url'),
+    at: () => pointAt(linked, ...photoPath(record, item), 'Url'),
   }))
   const plans = (record.PlanItems ?? []).map(({ Url }, index): PictureUseAt => ({
     ref: Url,
@@ -97,8 +98,9 @@ function recordUses(
   return [...photos, ...plans]
 }
 
-function photoPath(record: PictureFields, index: number): DataPath {
-  if (record.XLargePictureItems?.length) return ['XLargePictureItems', index]
+function photoPath(record: PictureFields, item: PictureItem): DataPath {
+  const { XLargePictureItems = [] } = record
+  if (XLargePictureItems.length > 0) return ['XLargePictureItems', XLargePictureItems.indexOf(item)]
   return [record.XLargePictureItem ? 'XLargePictureItem' : 'SmallPictureItem']
 }
 

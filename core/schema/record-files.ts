@@ -1,6 +1,19 @@
 /** Pictures and documents of properties and projects. */
 import { z } from 'zod'
-import { extra, fileRef, text } from './common.ts'
+import { ROOMS } from '../domain/story.ts'
+import { extra, fileRef, flag, text } from './common.ts'
+
+/** Edges and corners of a picture. */
+const FOCUS = [
+  'top-left',
+  'top',
+  'top-right',
+  'left',
+  'right',
+  'bottom-left',
+  'bottom',
+  'bottom-right',
+] as const
 
 /** A picture in the form of the CRM. Exports of projects write `url` for `Url`. */
 export const pictureItem = z
@@ -14,6 +27,18 @@ export const pictureItem = z
       .optional()
       .describe('number of the picture in the CRM; changes no page'),
     Name: text.optional().describe('alternative text and caption of the picture'),
+    Lead: flag.optional().describe('whether the picture represents the record in lists and comes first'),
+    Order: z.int().optional().describe('place among the pictures; without it, they follow in their order'),
+    Focus: z
+      .enum(FOCUS)
+      .optional()
+      .describe('what stays in view where a frame crops the picture; default: its middle'),
+    Room: z
+      .enum(ROOMS)
+      .optional()
+      .describe(
+        'what it shows: a heading that names the room, and "{room:kitchen}", place it in the description',
+      ),
     extra,
   })
   // For editors, which do not run `refine`.

@@ -13,6 +13,7 @@ import type { MenuItem } from '../schema/config/navigation.ts'
 import type { LinkContext } from './context.ts'
 import type { Linked, LinkedSite } from './linked.ts'
 import { checkSubjects } from './article-subjects.ts'
+import { checkStories } from './check-story.ts'
 import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
 import { factsOf } from './property-facts.ts'
@@ -34,6 +35,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite): void {
   checkPageTree(context, site)
   checkTexts(context, site)
   checkSubjects(context, site)
+  checkStories(context, site)
   checkMenu(context, site, { items: site.config.menu.items, parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
   checkRedirects(context, site)

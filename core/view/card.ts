@@ -13,7 +13,8 @@ import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { timeOnMarket } from './history.ts'
 import { hrefIn } from './links.ts'
-import { leadPicture, photoOf } from './pictures.ts'
+import { leadPicture, picturesOfRecord } from '../site/record-pictures.ts'
+import { photoOf } from './pictures.ts'
 import { priceFor, priceText, projectPrice } from './price.ts'
 import { termsLabel } from './terms.ts'
 import { saidName, say, sayCount } from './text.ts'
@@ -31,6 +32,7 @@ export function makeCard(context: ViewContext, linked: LinkedProperty): Card {
     id: property.ID,
     href: hrefIn(context, linked.paths),
     picture: photoOf(context, leadPicture(property), { recipe: 'card', fallbackAlt: () => title }),
+    second: secondPicture(context, linked),
     title: truncate(shortTitle(context, linked), TYPE_DESCRIPTION_LIMIT),
     place: townLine(context, linked),
     price: isSold(linked) ? undefined : priceFor(context, property),
@@ -38,6 +40,12 @@ export function makeCard(context: ViewContext, linked: LinkedProperty): Card {
     status: statusOf(context, linked),
     facts: [...cardFacts(context, linked), ...soldIn(context, linked)],
   })
+}
+
+/** References show one picture. */
+function secondPicture({ pictures }: ViewContext, linked: LinkedProperty): string | undefined {
+  const [, second] = picturesOfRecord(linked.property)
+  return second === undefined || isSold(linked) ? undefined : pictures.of(second.Url, 'photo')?.src
 }
 
 /** References say in how many days they were sold, if the agency shows it. */

@@ -26,36 +26,14 @@ export function photoOf(
   if (!found) return undefined
   const said = saidName(context, item.Name)
   const alt = altOf(said, said === undefined ? fallbackAlt() : '')
-  if (found.width !== undefined && found.height !== undefined) return { ...found, ...alt }
+  const focus = item.Focus && { focus: item.Focus }
+  if (found.width !== undefined && found.height !== undefined) return { ...found, ...focus, ...alt }
   // A picture on another host is not measured, so its size is that of the data.
   const { Width: width, Height: height } = item
-  return { ...compact({ width, height }), ...found, ...alt }
+  return { ...compact({ width, height }), ...found, ...focus, ...alt }
 }
 
 function altOf(said: Said | undefined, otherwise: string): Pick<Picture, 'alt' | 'altLang'> {
   if (said === undefined) return { alt: otherwise }
   return compact<Pick<Picture, 'alt' | 'altLang'>>({ alt: said.text, altLang: said.lang })
-}
-
-export interface PictureFields {
-  readonly SmallPictureItem?: PictureItem | undefined
-  readonly XLargePictureItem?: PictureItem | undefined
-  readonly XLargePictureItems?: readonly PictureItem[] | undefined
-  readonly SmallPicture?: string | undefined
-}
-
-/**
- * The pictures of a record in the order in which they are shown: the list, or else the single fields of some
- * CRMs.
- */
-export function picturesOfRecord(fields: PictureFields): readonly PictureItem[] {
-  if (fields.XLargePictureItems?.length) return fields.XLargePictureItems
-  const single = fields.XLargePictureItem ?? fields.SmallPictureItem
-  if (single) return [single]
-  return fields.SmallPicture === undefined ? [] : [{ Url: fields.SmallPicture }]
-}
-
-/** The picture that represents the record in lists. */
-export function leadPicture(fields: PictureFields): PictureItem | undefined {
-  return picturesOfRecord(fields)[0]
 }

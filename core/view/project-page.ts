@@ -22,11 +22,12 @@ import { frameOf } from './frame.ts'
 import { hrefIn, hrefTo } from './links.ts'
 import { personOf } from './offices.ts'
 import { openHouseLinks, openHouseProps } from './open-house.ts'
-import { leadPicture, picturesOfRecord } from './pictures.ts'
+import { leadPicture, picturesOfRecord } from '../site/record-pictures.ts'
 import { priceFor, projectPrice, startingPrice } from './price.ts'
 import { shareLinks } from './sharing.ts'
+import { descriptionOf } from './story.ts'
 import { projectData } from './structured-data.ts'
-import { htmlOf, nameOf, saidName, say, textOf } from './text.ts'
+import { nameOf, saidName, say, textOf } from './text.ts'
 import type { Fact, Picture, Plan, ProjectPage, Unit } from './types.ts'
 
 export function projectPage(context: ViewContext, linked: LinkedProject): ProjectPage {
@@ -42,7 +43,7 @@ export function projectPage(context: ViewContext, linked: LinkedProject): Projec
     reference: referenceOf(project),
     title,
     lead: textOf(context, project.Lead),
-    body: htmlOf(context, project.Description),
+    ...descriptionOf(context, project, title).shown,
     pictures,
     plans: plansOf(context, { items: project.PlanItems, title }, (url) => homesWith(context, units, url)),
     price: soldOut ? undefined : projectPrice(context, linked),

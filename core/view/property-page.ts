@@ -34,12 +34,13 @@ import { hrefTo, recordLink } from './links.ts'
 import { townLink } from './town-link.ts'
 import { personOf } from './offices.ts'
 import { daysToRegister, openHouseLinks, openHouseProps } from './open-house.ts'
-import { leadPicture, picturesOfRecord } from './pictures.ts'
+import { leadPicture, picturesOfRecord } from '../site/record-pictures.ts'
+import { descriptionOf } from './story.ts'
 import { taxNotes } from './new-build.ts'
 import { priceFor } from './price.ts'
 import { shareLinks } from './sharing.ts'
 import { propertyData } from './structured-data.ts'
-import { htmlOf, say, textOf } from './text.ts'
+import { say, textOf } from './text.ts'
 import type { Html, Link, Picture, PropertyPage } from './types.ts'
 
 export function propertyPage(
@@ -51,15 +52,15 @@ export function propertyPage(
   const { UniqueCode: code } = property
   const title = linked.titles[context.locale] ?? ''
   const pictures = galleryOf(context, picturesOfRecord(property), title)
-  const body = htmlOf(context, property.Description)
+  const description = descriptionOf(context, property, title)
   const sold = isSold(linked)
   return compact<PropertyPage>({
-    frame: propertyFrame(context, linked, { pictures, body }),
+    frame: propertyFrame(context, linked, { pictures, body: description.text }),
     id: property.ID,
     reference: referenceOf(property),
     title,
     lead: textOf(context, property.Lead),
-    body,
+    ...description.shown,
     pictures,
     plans: plansOf(context, { items: property.PlanItems, title }),
     price: sold ? undefined : priceFor(context, property),

@@ -21,7 +21,7 @@ import { townLine } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { landmarksOf } from './landmarks.ts'
 import { hrefIn } from './links.ts'
-import { leadPicture } from './pictures.ts'
+import { leadPicture } from '../site/record-pictures.ts'
 
 interface Stock {
   readonly context: ViewContext

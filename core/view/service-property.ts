@@ -19,7 +19,7 @@ import { homeFacts } from './feeds.ts'
 import { officeOfHome, personOf } from './offices.ts'
 import { spotOf } from './map.ts'
 import { registrationDays } from './open-house.ts'
-import { leadPicture } from './pictures.ts'
+import { leadPicture } from '../site/record-pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 

@@ -62,6 +62,7 @@ export function notFoundPage(
       title,
       noIndex: true,
       showBreadcrumb: false,
+      stylesheets: [context.assets.furtherStylesheet],
       // Hosts show this page at any address, so its script looks the address up among the redirects.
       script: kind === 'page' ? context.assets.addressScript : undefined,
     }),
@@ -125,6 +126,7 @@ export function tombstonePage(
       title,
       noIndex: true,
       showBreadcrumb: false,
+      stylesheets: [context.assets.furtherStylesheet],
     }),
     title,
     about: about.filter((part) => part !== undefined).join(', ') || undefined,

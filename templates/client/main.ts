@@ -16,6 +16,7 @@ import { fillReference } from './reference.ts'
 import { fillResetToken } from './reset-token.ts'
 import { offerSaving } from './saving.ts'
 import { offerScrollToTop } from './scroll-to-top.ts'
+import { offerSecondPictures } from './second-picture.ts'
 import { offerSearch } from './search-box.ts'
 import { offerSharing } from './sharing.ts'
 import { serveTracks } from './tracks.ts'
@@ -34,6 +35,7 @@ offerViewer()
 offerFrames()
 offerMaps()
 offerSearch()
+offerSecondPictures()
 offerCalculators()
 rememberChoices()
 fillReference()

@@ -9,6 +9,8 @@ export interface Card {
   readonly id?: number
   readonly href: string
   readonly picture?: Picture
+  /** The address of a second picture, which the script shows on request. */
+  readonly second?: string
   readonly title: string
   readonly place: string
   readonly price?: Price

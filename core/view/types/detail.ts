@@ -1,6 +1,6 @@
 /** The parts that pages of properties and projects share. */
 import type { Price, Status } from './card.ts'
-import type { GalleryPicture, Html, Link, Picture } from './elements.ts'
+import type { GalleryPicture, Html, Link, Picture, StoryPart } from './elements.ts'
 import type { FormRequest } from './forms.ts'
 import type { Frame } from './frame.ts'
 import type { Place } from './map.ts'
@@ -14,6 +14,8 @@ export interface DetailPage {
   readonly title: string
   readonly lead?: string
   readonly body?: Html
+  /** The description with its pictures, in place of `body`. */
+  readonly story?: readonly StoryPart[]
   readonly pictures: readonly GalleryPicture[]
   readonly plans: readonly Plan[]
   readonly price?: Price

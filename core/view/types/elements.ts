@@ -1,6 +1,7 @@
 /** Elements of all props: rich text, links, pictures and icons. */
 
 import type { Locale } from '../../languages/codes.ts'
+import type { Html } from '../../markup/html.ts'
 
 export type { Html } from '../../markup/html.ts'
 
@@ -22,6 +23,8 @@ export interface Picture {
   readonly narrow?: string
   readonly width?: number
   readonly height?: number
+  /** What stays in view where a frame crops the picture: the class is `focus-top-left`. */
+  readonly focus?: string
   readonly alt: string
   /** The language of `alt`, if it is not that of the page. */
   readonly altLang?: Locale
@@ -31,6 +34,16 @@ export interface GalleryPicture extends Picture {
   /** A plan or a section, which must not be cropped. It is a PNG; photographs are JPEG. */
   readonly drawing?: true
 }
+
+/** A picture or a plan in the description of a home. */
+export interface StoryPicture extends GalleryPicture {
+  readonly caption?: string
+}
+
+/** A section of a description, or the pictures that follow it. */
+export type StoryPart =
+  | { readonly kind: 'text'; readonly html: Html }
+  | { readonly kind: 'pictures'; readonly pictures: readonly StoryPicture[] }
 
 /** A symbol of `templates/icons.svg` that props may ask for. */
 export type IconName =

@@ -26,7 +26,7 @@ export function Card({ card, level, sizes, priority, lead }: CardProps) {
   ]
   return (
     <li className={['card', ...variants.filter(Boolean)].join(' ')} data-home={card.id}>
-      <div className="card__picture">
+      <div className="card__picture" data-second={card.second}>
         {card.picture ? <Picture picture={card.picture} sizes={sizes} priority={priority} /> : <NoPicture />}
         {card.status && <Status status={card.status} />}
       </div>

@@ -35,7 +35,9 @@ export function Picture({ picture, sizes, priority, className }: PictureProps) {
       height={picture.height}
       alt={picture.alt}
       lang={picture.altLang}
-      className={className}
+      className={
+        [className, picture.focus && `focus-${picture.focus}`].filter(Boolean).join(' ') || undefined
+      }
       loading={priority === undefined ? 'lazy' : undefined}
       fetchPriority={priority === 'high' ? 'high' : undefined}
       decoding="async"

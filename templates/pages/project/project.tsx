@@ -4,11 +4,9 @@ import { Anchor } from '../../components/anchor/anchor.tsx'
 import { Cards } from '../../components/card/cards.tsx'
 import { Course } from '../../components/course/course.tsx'
 import { FactList } from '../../components/fact-tables/fact-tables.tsx'
-import { Html } from '../../components/html/html.tsx'
 import { OpenHouse } from '../../components/open-house/open-house.tsx'
 import { Pair } from '../../components/pair/pair.tsx'
 import { Plans } from '../../components/plans/plans.tsx'
-import { Section } from '../../components/section/section.tsx'
 import {
   SummaryActions,
   SummaryPlace,
@@ -17,6 +15,7 @@ import {
 } from '../../components/summary/summary.tsx'
 import { Units } from '../../components/units/units.tsx'
 import { useT } from '../../render-context.ts'
+import { Description } from '../estate/description.tsx'
 import { Estate, EstateSide } from '../estate/estate.tsx'
 import { DocumentSection, Media } from '../estate/papers.tsx'
 
@@ -73,15 +72,10 @@ function ProjectSide({ page }: PartProps) {
 }
 
 function ProjectMain({ page }: PartProps) {
-  const t = useT()
   return (
     <div className="estate__main">
-      {page.body && (
-        <Section id="description" title={t('estate.projectDescription')}>
-          <Html html={page.body} />
-        </Section>
-      )}
-      <Pair pictures={page.pictures} />
+      <Description page={page} title="estate.projectDescription" />
+      {!page.story && <Pair pictures={page.pictures} />}
       <Media embeds={page.embeds} />
     </div>
   )

@@ -7,7 +7,6 @@ import { Course } from '../../components/course/course.tsx'
 import { EnergySection } from '../../components/energy-scale/energy-section.tsx'
 import { FactTables } from '../../components/fact-tables/fact-tables.tsx'
 import { Facts } from '../../components/facts/facts.tsx'
-import { Html } from '../../components/html/html.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
 import { OpenHouse } from '../../components/open-house/open-house.tsx'
 import { Pair } from '../../components/pair/pair.tsx'
@@ -23,6 +22,7 @@ import {
   SummaryTax,
 } from '../../components/summary/summary.tsx'
 import { useT } from '../../render-context.ts'
+import { Description } from '../estate/description.tsx'
 import { Estate, EstateSide } from '../estate/estate.tsx'
 import { DocumentSection, Media } from '../estate/papers.tsx'
 
@@ -97,13 +97,9 @@ function PropertyMain({ page }: PartProps) {
   const t = useT()
   return (
     <div className="estate__main">
-      {page.body && (
-        <Section id="description" title={t('estate.description')}>
-          <Html html={page.body} />
-        </Section>
-      )}
+      <Description page={page} title="estate.description" />
       {page.note && page.agent && <AgentNote note={page.note} agent={page.agent} />}
-      <Pair pictures={page.pictures} />
+      {!page.story && <Pair pictures={page.pictures} />}
       <Media embeds={page.embeds} />
       {page.groups.length > 0 && (
         <Section id="facts" title={t('estate.facts')}>

@@ -126,7 +126,7 @@ describe('wrong types', () => {
     [
       'object',
       { SmallPictureItem: 'a.jpg' },
-      'AS2003 "SmallPictureItem" must be an object with url, Width, Height, ID, Name, extra, not "a.jpg" | picture of a home without a large one',
+      'AS2003 "SmallPictureItem" must be an object, not "a.jpg" | picture of a home without a large one',
     ],
     [
       'text or number',
@@ -136,7 +136,7 @@ describe('wrong types', () => {
     [
       'null in a list',
       { XLargePictureItems: [null] },
-      'AS2003 "XLargePictureItems[0]" must be an object with url, Width, Height, ID, Name, extra, not null',
+      'AS2003 "XLargePictureItems[0]" must be an object, not null',
     ],
     [
       'text',

@@ -1,4 +1,5 @@
 /** A site in which every field of the records has a value, in a record in which it matters. */
+import { ROOMS } from '../../../../core/domain/story.ts'
 import { house, rental, route, rulesConfig } from '../../../support/view.ts'
 import { MINIMAL, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
@@ -34,6 +35,9 @@ const seo = (name: string) => ({
   twitterImage: image(`${name}-twitter`),
   isActiveSEO: true,
 })
+
+/** Each room has a place of its own. */
+const STORY = ROOMS.map((room) => `Over ${room}.\n\n{room:${room}}`).join('\n\n')
 
 const DETAILS = {
   PriceUnit: 7,
@@ -172,6 +176,15 @@ export const PROPERTIES: readonly object[] = [
   }),
   house(13, { NewBuild: true, ELevel: 20 }),
   house(11, { CountryID: 50, Zip: '8008', City: 'Strassen' }),
+  house(25, {
+    TypeDescription: { nl: 'Verhaal', fr: 'Récit' },
+    Description: { nl: STORY, fr: STORY },
+    XLargePictureItems: [
+      item('later'),
+      { ...item('sooner'), Order: 2, Focus: 'top', Room: 'kitchen' },
+      { ...item('lead'), Order: 3, Lead: true },
+    ],
+  }),
   house(5, { Status: 2 }),
   house(6, {
     Zip: '1000',

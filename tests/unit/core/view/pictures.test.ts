@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { leadPicture, photoOf, pictureOf, picturesOfRecord } from '../../../../core/view/pictures.ts'
+import { leadPicture, picturesOfRecord } from '../../../../core/site/record-pictures.ts'
+import { photoOf, pictureOf } from '../../../../core/view/pictures.ts'
 import { picture, viewOf } from '../../../support/view.ts'
 
 describe('a picture of the content', () => {
