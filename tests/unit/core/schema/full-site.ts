@@ -176,7 +176,7 @@ export const PROPERTIES: readonly object[] = [
   }),
   house(13, { NewBuild: true, ELevel: 20 }),
   house(11, { CountryID: 50, Zip: '8008', City: 'Strassen' }),
-  house(25, {
+  house(26, {
     TypeDescription: { nl: 'Verhaal', fr: 'Récit' },
     Description: { nl: STORY, fr: STORY },
     XLargePictureItems: [
