@@ -19,6 +19,10 @@ type LabelKey = `form.label.${NeededName | OptionalName}`
 export type GroupName =
   | 'question'
   | 'property'
+  | 'place'
+  | 'kind'
+  | 'wish'
+  | 'reach'
   | 'search'
   | 'visit'
   | 'friend'

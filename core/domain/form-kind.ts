@@ -31,6 +31,8 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
   readonly book?: `form.book.${'visit' | 'appointment'}`
   /** Original path of the page with the form, if other pages link to that page. */
   readonly page?: `/${string}/`
+  /** Whether the script asks one group at a time, and shows the answers before they are sent. */
+  readonly steps?: true
   /** The pages of records with the form, and its position among the forms of such a page. */
   readonly shownOn?: Readonly<Partial<Record<'property' | 'project', number>>>
 }

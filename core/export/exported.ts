@@ -3,10 +3,9 @@
  * addresses stay hidden unless the caller asks for them.
  */
 import { priceOf } from '../domain/money.ts'
-import { withoutMarks } from '../domain/story.ts'
 import { withoutAmounts } from '../domain/terms.ts'
 import { nameIn, textIn } from '../domain/locale.ts'
-import type { Localised, Text } from '../domain/locale.ts'
+import type { Localised } from '../domain/locale.ts'
 import { isLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { lastingAddress } from '../network/lasting-address.ts'
@@ -63,22 +62,11 @@ export function openProperty(linked: LinkedProperty, input: ExportInput): Proper
   const isOpen =
     shown || hiddenPrices || (property.PublishPrice && !isSold(linked) && Terms?.kind === 'life-annuity')
   const priced = isOpen ? open : hidden
-  const told = withoutStory(priced)
-  return property.PublishAddress || hiddenAddresses ? told : withoutAddress(told)
+  return property.PublishAddress || hiddenAddresses ? priced : withoutAddress(priced)
 }
 
 export function openProject({ project }: LinkedProject, { options }: ExportInput): Project {
-  const told = withoutStory(project)
-  return project.PublicAddress || options.hiddenAddresses ? told : withoutAddress(told)
-}
-
-/** Other programs show no pictures in a description. */
-function withoutStory<Described extends Pick<Property, 'Description'>>(record: Described): Described {
-  const { Description } = record
-  if (Description === undefined) return record
-  if (typeof Description === 'string') return { ...record, Description: withoutMarks(Description) }
-  const texts = Object.entries(Description).map(([locale, text]) => [locale, withoutMarks(text)])
-  return { ...record, Description: Object.fromEntries(texts) as Text }
+  return project.PublicAddress || options.hiddenAddresses ? project : withoutAddress(project)
 }
 
 function withoutAddress<Located extends Property | Project>(record: Located): Located {

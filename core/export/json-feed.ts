@@ -1,4 +1,5 @@
 /** A feed of schema.org (`DataFeed`) with the structured data of the pages, in each language or in one. */
+import { withoutMarks } from '../domain/story.ts'
 import { textIn } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import { plainOf } from '../markup/rich-text.ts'
@@ -70,12 +71,13 @@ function imagesOf(record: Parameters<typeof filesOf>[0], input: ExportInput): re
   return (filesOf(record, input).XLargePictureItems ?? []).map(({ Url }) => Url)
 }
 
-/** The whole text without markup; pages give search engines its beginning. */
+/** The whole text without markup and without the marks of pictures; pages give search engines its beginning. */
 function descriptionOf(
   context: ViewContext,
   { Lead, Description }: Pick<Parameters<typeof openProperty>[0]['property'], 'Lead' | 'Description'>,
   locale: Locale,
 ): string | undefined {
-  const html = htmlOf(context, Description)
+  const source = textIn(Description, locale)
+  const html = htmlOf(context, source === undefined ? undefined : withoutMarks(source))
   return html === undefined ? textIn(Lead, locale) : plainOf(html)
 }

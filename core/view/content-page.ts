@@ -131,7 +131,8 @@ function stylesheetsOf(
   original: string,
   blocks: readonly Block[],
 ): readonly string[] {
-  const further = blocks.some(({ kind }) => SELDOM.has(kind)) ? assets.furtherStylesheet : undefined
+  const isSeldom = (block: Block) => SELDOM.has(block.kind) || (block.kind === 'form' && block.form.steps)
+  const further = blocks.some(isSeldom) ? assets.furtherStylesheet : undefined
   return [further, assets.pageStylesheets.get(original)].filter((sheet) => sheet !== undefined)
 }
 

@@ -17,7 +17,7 @@ import type { FormSubject } from './form-fields.ts'
 import { isPosted, isUsable, officeOfForm, ownMail, withoutReceiver } from './form-mail.ts'
 import { hrefTo } from './links.ts'
 import { say, sayCount } from './text.ts'
-import type { Fact, Field, Form, FormRequest, Shell } from './types.ts'
+import type { Fact, Field, Form, FormRequest, FormSteps, Shell } from './types.ts'
 
 interface RecordForm {
   readonly kind: FormKind
@@ -104,11 +104,26 @@ export function formOf(context: ViewContext, whole: FormKind, agent?: TeamMember
     groups: kind.groups
       .map((group) => groupOf(context, { kind, booking, group, agent }))
       .map((group) => (isChosen ? { ...group, fields: inFullRows(group.fields) } : group)),
+    steps: kind.steps && stepsOf(context, kind),
     submit: say(context, 'book' in kind && booking === 'service' ? kind.book : kind.submit),
     purpose: kind.account || isElsewhere(targetOf(forms, kind)) ? undefined : say(context, kind.note),
     privacy: privacy === undefined ? undefined : { href: privacy, label: say(context, 'form.privacy') },
   })
   return isPosted(context, kind) ? form : withoutReceiver(context, kind, form)
+}
+
+function stepsOf(context: ViewContext, { groups }: FormKind): FormSteps {
+  const shown = groups.filter(({ fields }) => fields.some(({ kind }) => kind !== 'hidden'))
+  return {
+    places: shown.map((_, index) =>
+      say(context, 'form.step.place', { number: index + 1, total: shown.length }),
+    ),
+    next: say(context, 'form.step.next'),
+    back: say(context, 'form.step.back'),
+    all: say(context, 'form.step.all'),
+    summary: say(context, 'form.step.summary'),
+    change: say(context, 'form.step.change'),
+  }
 }
 
 /** The address of a page; undefined if the page does not exist in this language. */

@@ -11,6 +11,10 @@ function serve(form: HTMLFormElement): void {
   const open = once(() => import('./forms/open-form.ts').then(({ openForm }) => openForm(form)))
   for (const event of ['focusin', 'pointerdown', 'input'] as const) form.addEventListener(event, open)
   holdSubmit(form, open)
+  // The next question of a form that asks one at a time: its script holds a form that is not at its end.
+  form.addEventListener('click', ({ target }) => {
+    if ((target as Element).closest('[data-next]')) void open().then(() => form.requestSubmit())
+  })
   if (kept(DRAFTS_KEY)?.includes(`"${form.dataset.form}`)) void open()
 }
 

@@ -71,6 +71,9 @@ async function visitor({ url }: DemoService): Promise<Page> {
 async function open(page: Page, { url }: DemoService, form: FormName, locale: Locale) {
   await page.goto(`${url}${placeOf(form, locale)}#${form}`)
   const opened = page.locator(`form#${form}`)
+  // One form asks one question at a time.
+  const all = opened.locator('.form__all a')
+  if (await all.isVisible()) await all.click()
   await opened.locator('input:visible, textarea:visible').first().focus()
   await page.locator(`form#${form}[novalidate]`).waitFor()
   return opened

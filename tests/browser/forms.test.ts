@@ -191,6 +191,7 @@ describe('without script', () => {
 test.each([360, 1440])('at %i px messages, list and refusal are accessible, and fit', async (width) => {
   const page = await visitor([json(500, {})], { viewport: { width, height: 800 } })
   await go(page, '/nl/gratis-schatting/')
+  await form(page).getByRole('link', { name: 'Alle vragen op één pagina' }).click()
   await form(page).getByLabel('Straat en nummer').fill('Lindekaai 41')
   await taken(page)
   await send(page).click()

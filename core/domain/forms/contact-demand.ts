@@ -5,8 +5,11 @@ import { afterwards, person, place } from '../form-parts.ts'
 
 export const contactDemandDefinition = form('contact-demand', [
   carry(),
-  group('property', ...place, need('types'), need('goal', goals('sell', 'rentOut', 'know'))),
-  group('you', ...person, ...afterwards),
+  group('place', ...place),
+  group('kind', need('types')),
+  group('wish', need('goal', goals('sell', 'rentOut', 'know'))),
+  group('you', ...person),
+  group('reach', ...afterwards),
 ])
 
 export const contactDemand = publicForm(contactDemandDefinition, {
@@ -17,4 +20,5 @@ export const contactDemand = publicForm(contactDemandDefinition, {
   retentionDays: 730,
   thanks: '/feedback/contact-demand/',
   page: '/contact-demand/',
+  steps: true,
 })

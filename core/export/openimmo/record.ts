@@ -1,4 +1,5 @@
 /** An `immobilie` of a property or a project, with its parts in the order of the schema 1.2.7. */
+import { withoutMarks } from '../../domain/story.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { FORMATS } from '../../languages/languages.ts'
@@ -128,9 +129,10 @@ function textsOf(
   ])
 }
 
-/** A paragraph or an item of a list is a line, as portals show texts without markup. */
+/** A paragraph or an item of a list is a line, as portals show texts without markup, and no pictures in them. */
 function plainText(text: Text | undefined, locale: Locale, input: ExportInput): string | undefined {
-  const html = htmlOf(contextFor(input, locale), text)
+  const source = textIn(text, locale)
+  const html = htmlOf(contextFor(input, locale), source && withoutMarks(source))
   const blocks = html?.split(/(?<=<\/(?:p|li|h[2-4]|tr|blockquote)>|<br \/>)/)
   return blocks
     ?.map((block) => plainOf(block as Html))

@@ -14,6 +14,10 @@ const PICTURE: Record<string, FieldRule> = {
   Width: 'Width',
   Height: 'Height',
   ID: 'ID',
+  Lead: { from: 'Lead', as: 'flag' },
+  Order: { from: 'Order', as: 'number' },
+  Focus: 'Focus',
+  Room: 'Room',
 }
 const CERTIFICATE = ['EnergyPerformance', 'EPCLabelText', 'EPCCertificateNumber', 'UniqueCode']
 

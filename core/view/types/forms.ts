@@ -20,12 +20,25 @@ export interface Form {
   readonly mail?: FormMail
   /** The form cannot be used on this site: the ways to the agency stand in its place. */
   readonly instead?: { readonly text: string; readonly ways: readonly Link[] }
+  /** The texts of a form that asks one group at a time. */
+  readonly steps?: FormSteps
   readonly groups: readonly FieldGroup[]
   readonly submit: string
   /** The use of the data and its retention; absent if another host stores the data. */
   readonly purpose?: string
   /** Link after that sentence, to the privacy statement. */
   readonly privacy?: Link
+}
+
+/** One question a screen, and the answers before they are sent. Without script all is on one page. */
+export interface FormSteps {
+  /** "Vraag 2 van 5", one for each group. */
+  readonly places: readonly string[]
+  readonly next: string
+  readonly back: string
+  readonly all: string
+  readonly summary: string
+  readonly change: string
 }
 
 export interface FormMail {

@@ -57,7 +57,7 @@ export async function openForm(
       }),
     )
   const opensMail = () => state.isMailed
-  takeOver(live, captcha === undefined || !isThere ? undefined : makeProver(captcha), { go, opensMail })
+  await takeOver(live, captcha === undefined || !isThere ? undefined : makeProver(captcha), { go, opensMail })
 }
 
 /** With the office of the record of the page, if it is not the first one. */
@@ -69,11 +69,11 @@ function textsOfOffice(texts: FormTexts, { dataset: { email, phone, tel } }: HTM
   }
 }
 
-function takeOver(
+async function takeOver(
   live: LiveForm,
   prover: Prover | undefined,
   ways: Pick<SubmitParts, 'go' | 'opensMail'>,
-): void {
+): Promise<void> {
   const { form, say } = live
   form.noValidate = true
   // The style sheet would show them by the state of native validation.
@@ -81,7 +81,7 @@ function takeOver(
   const [started] = controlsOf(form, STARTED_FIELD)
   if (started && started.value === '') started.value = String(Date.now())
 
-  const problems = watchProblems(live)
+  const problems = 'steps' in form.dataset ? revealing(live) : watchProblems(live)
   const standing = makeStanding(live)
   const onClear = () => {
     problems.clear()
@@ -91,11 +91,27 @@ function takeOver(
   // No script learns that a mail was sent, after which nothing may stay.
   const drafts = form.dataset.mail === undefined ? keepDraft(live, onClear) : NO_DRAFTS
   groupPhones(live)
+  // One form asks one question at a time.
+  if ('steps' in form.dataset) await import('./steps.ts').then(({ serveSteps }) => serveSteps(live, problems))
   // One form has amounts in words.
   if (controlsOf(form, 'amountWords').length > 0)
     void import('./amount.ts').then(({ proposeWords }) => proposeWords(live))
   followTyping(form, problems, live.definition.proof === 'afterFailures' ? undefined : prover)
   serveSubmit(live, { problems, standing, drafts, prover, ...ways })
+}
+
+/** The problems of a form that asks one question at a time. Those that are found at its end may be in any question. */
+function revealing(live: LiveForm): Problems {
+  const problems = watchProblems(live)
+  const reveal = () => delete live.form.dataset.steps
+  return {
+    ...problems,
+    check: () => problems.check() || (reveal(), false),
+    report: (found) => {
+      reveal()
+      problems.report(found)
+    },
+  }
 }
 
 function followTyping(form: HTMLFormElement, problems: Problems, prover: Prover | undefined): void {

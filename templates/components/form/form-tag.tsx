@@ -27,6 +27,7 @@ export function FormTag({ form, id, className, office, children }: FormTagProps)
       data-thanks={form.thanks}
       data-captcha={form.captcha}
       data-native={form.native ? '' : undefined}
+      data-steps={form.steps && ''}
       data-mail={form.mail?.subject}
       data-email={office?.email}
       data-phone={office?.phone.text}

@@ -5,6 +5,7 @@ import type {
   FieldGroup,
   Form as FormView,
   FormMail,
+  FormSteps,
   Link,
 } from '../../../core/view/types.ts'
 import { Cached } from '../../cached.tsx'
@@ -12,6 +13,7 @@ import { Anchor } from '../anchor/anchor.tsx'
 import { FactList } from '../fact-tables/fact-tables.tsx'
 import { Field } from './field.tsx'
 import { FormTag } from './form-tag.tsx'
+import { StepEnd, StepSummary } from './form-steps.tsx'
 
 export interface FormProps {
   readonly form: FormView
@@ -22,14 +24,14 @@ export interface FormProps {
 
 /** A form, which posts without script. The browser checks required fields. */
 export function Form({ form, level, main }: FormProps) {
-  const { name, submit, mail, instead, purpose, privacy } = form
+  const { name, steps, submit, mail, instead, purpose, privacy } = form
   if (instead) return <Instead id={name} instead={instead} />
   return (
     <FormTag form={form} id={name} className="form">
       <HiddenFields fields={form.groups.flatMap(({ fields }) => fields.filter(isHidden))} prefix={name} />
       <Cached
         of={FormBody}
-        with={{ form: { name, groups: groupsOf(form), submit, mail, purpose, privacy }, level, main }}
+        with={{ form: { name, groups: groupsOf(form), steps, submit, mail, purpose, privacy }, level, main }}
       />
     </FormTag>
   )
@@ -60,6 +62,7 @@ export interface FormBodyProps {
   readonly form: Pick<FormView, 'name' | 'groups' | 'submit'> & {
     readonly privacy: Link | undefined
     readonly mail: FormMail | undefined
+    readonly steps?: FormSteps | undefined
     readonly purpose?: string | undefined
   }
   readonly level: 2 | 3
@@ -76,13 +79,16 @@ export function FormBody({ form, level, main }: FormBodyProps) {
           title={group.title}
           level={level}
           id={`${form.name}-group-${index + 1}`}
+          isNow={form.steps && index === 0}
         >
           <Notices group={group} />
           {group.fields.map((field) => (
             <Field key={field.name} field={field} prefix={form.name} />
           ))}
+          {form.steps && <StepEnd steps={form.steps} index={index} />}
         </FormGroup>
       ))}
+      {form.steps && <StepSummary steps={form.steps} name={form.name} level={level} />}
       <FormEnd form={form} main={main} />
     </>
   )
@@ -92,15 +98,17 @@ interface GroupProps {
   readonly id: string
   readonly title: string | undefined
   readonly level: 2 | 3
+  /** The first question of a form that asks one at a time. */
+  readonly isNow?: boolean | undefined
   readonly children: ReactNode
 }
 
-function FormGroup({ id, title, level, children }: GroupProps) {
+function FormGroup({ id, title, level, isNow, children }: GroupProps) {
   const fields = <div className="form__fields">{children}</div>
   if (title === undefined) return fields
   const Heading = `h${level}` as const
   return (
-    <div role="group" className="form__group" aria-labelledby={id}>
+    <div role="group" className="form__group" aria-labelledby={id} data-now={isNow ? '' : undefined}>
       <Heading id={id} className="form__title">
         {title}
       </Heading>
