@@ -144,6 +144,7 @@ export const history = z
     time: flag
       .optional()
       .describe('since when a home is on offer, and in how many days it was sold or let; default: not shown'),
+    asked: flag.optional().describe('the last price that a sold home was offered for; default: not shown'),
   })
   .optional()
 

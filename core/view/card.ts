@@ -11,7 +11,7 @@ import type { OpenHouse } from '../site/schedule.ts'
 import { townName } from '../site/towns.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
-import { timeOnMarket } from './history.ts'
+import { askedPrice, timeOnMarket } from './history.ts'
 import { hrefIn } from './links.ts'
 import { leadPicture, picturesOfRecord } from '../site/record-pictures.ts'
 import { photoOf } from './pictures.ts'
@@ -48,9 +48,9 @@ function secondPicture({ pictures }: ViewContext, linked: LinkedProperty): strin
   return second === undefined || isSold(linked) ? undefined : pictures.of(second.Url, 'photo')?.src
 }
 
-/** References say in how many days they were sold, if the agency shows it. */
+/** References say in how many days they were sold, and for what they were offered, if the agency shows it. */
 function soldIn(context: ViewContext, linked: LinkedProperty): readonly string[] {
-  return isSold(linked) ? [timeOnMarket(context, linked) ?? []].flat() : []
+  return isSold(linked) ? [timeOnMarket(context, linked) ?? [], askedPrice(context, linked) ?? []].flat() : []
 }
 
 /** The title without the town, which stands beside it. */

@@ -16,6 +16,7 @@ import { pictureOf } from './pictures.ts'
 import { searchBlockOf } from './search-block.ts'
 import { personData } from './person-data.ts'
 import { agencyData } from './structured-data.ts'
+import { townLink } from './town-link.ts'
 import { htmlOf, say, sayCount, textOf } from './text.ts'
 import type { Block, ContentPage, Form } from './types.ts'
 import { hrefAt, hrefIn } from './links.ts'
@@ -57,11 +58,17 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
     logo: banner ? undefined : pictureOf(context, params.logo, 'logo'),
     title: headingOf(context, linked, listing),
     lead: isFirst ? textOf(context, params.description) : undefined,
+    guide: guideOf(context, listing),
     body: isFirst ? htmlOf(context, params.content) : undefined,
     top,
     rows,
     bottom,
   })
+}
+
+function guideOf(context: ViewContext, listing: ListingPage | undefined): ContentPage['guide'] {
+  const scope = listing?.series.scope
+  return scope?.kind === 'town' ? townLink(context, scope.town) : undefined
 }
 
 function opensAccount({ groups }: Form): boolean {

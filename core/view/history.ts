@@ -3,12 +3,14 @@ import { formatAmount, formatDate } from '../domain/format.ts'
 import { daysBetween } from '../ledger/market.ts'
 import type { MarketRecord, ShownPrice } from '../ledger/market.ts'
 import { dayAt, instantOf } from '../domain/moment.ts'
+import { priceOf } from '../domain/money.ts'
+import { isWholePrice } from '../domain/terms.ts'
 import { isSold } from '../site/listings.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import type { ViewContext } from './context.ts'
 import { say, sayCount } from './text.ts'
 
-type Part = 'prices' | 'time'
+type Part = 'prices' | 'time' | 'asked'
 
 /** A home decides for itself, and otherwise the agency does for all. */
 function shows({ site }: ViewContext, { property }: LinkedProperty, part: Part): boolean {
@@ -17,7 +19,21 @@ function shows({ site }: ViewContext, { property }: LinkedProperty, part: Part):
 
 /** What the page of a home says. */
 export function historyOf(context: ViewContext, linked: LinkedProperty): readonly string[] {
-  return [timeOnMarket(context, linked) ?? [], ...priceChanges(context, linked)].flat()
+  return [
+    timeOnMarket(context, linked) ?? [],
+    askedPrice(context, linked) ?? [],
+    ...priceChanges(context, linked),
+  ].flat()
+}
+
+/** "Vraagprijs € 419.000" of a sold home. A price that was hidden or a part of one stays so. */
+export function askedPrice(context: ViewContext, linked: LinkedProperty): string | undefined {
+  const { property, availability } = linked
+  if (availability !== 'sold' || !shows(context, linked, 'asked') || !isWholePrice(property.Terms))
+    return undefined
+  const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  if (price.kind !== 'amount') return undefined
+  return say(context, 'history.asked', { price: formatAmount(price.amount, context.locale) ?? '' })
 }
 
 /** "Verkocht in 23 dagen", "Te koop sinds 3 november 2026" */

@@ -1,4 +1,5 @@
 import type { Banner as BannerProps, Block, ContentPage as Props } from '../../../core/view/types.ts'
+import { ArrowLink } from '../../components/anchor/anchor.tsx'
 import { firstPictured } from '../../components/block/segments.ts'
 import { Blocks } from '../../components/block/blocks.tsx'
 import { Html } from '../../components/html/html.tsx'
@@ -63,6 +64,11 @@ function ContentHead({ page }: { readonly page: Props }) {
         lead={page.lead}
         count={total === undefined ? undefined : { shown: total, spoken: t.count('listing.count', total) }}
       />
+      {page.guide && (
+        <p>
+          <ArrowLink link={page.guide} />
+        </p>
+      )}
     </div>
   )
 }

@@ -107,7 +107,7 @@ export const SETTINGS = {
     pixelId: '123456789',
     facts: { sales: 6, report: { count: 5, unit: 'day' } },
     diagnostics: { AS4119: 'warning', AS4101: 'off' },
-    history: { prices: true, time: true },
+    history: { prices: true, time: true, asked: true },
   },
   languages: {
     languageDefault: 'nl',
@@ -315,6 +315,7 @@ export const AROUND: SiteFiles = {
     }),
     house(11, { Goal: 2 }),
     plot(12),
+    house(13, { Status: 2 }),
     rental(9, { XLargePictureItems: [{ Url: 'https://cdn.example.com/a.jpg' }] }),
   ],
   'content/pages/home.json': {

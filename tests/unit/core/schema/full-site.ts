@@ -185,7 +185,7 @@ export const PROPERTIES: readonly object[] = [
       { ...item('lead'), Order: 3, Lead: true },
     ],
   }),
-  house(5, { Status: 2 }),
+  house(5, { Status: 2, history: { asked: true } }),
   house(6, {
     Zip: '1000',
     City: 'Brussel',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { replay } from '../../../../core/ledger/ledger.ts'
 import type { LedgerEntry } from '../../../../core/schema/ledger.ts'
-import { priceChanges, timeOnMarket } from '../../../../core/view/history.ts'
+import { askedPrice, priceChanges, timeOnMarket } from '../../../../core/view/history.ts'
 import { propertyCard } from '../../../../core/view/card.ts'
 import { contextFor } from '../../../../core/view/recorded-site.ts'
 import { propertyOf, siteOf, SOME_PICTURES } from '../../../support/linked.ts'
@@ -31,7 +31,8 @@ async function said(home: object, config: object = SHOWN, entries = ENTRIES, tod
   const context = contextFor({ site, past, pictures: SOME_PICTURES, assets: ASSETS }, 'nl')
   const linked = propertyOf(site, 7)
   const prices = priceChanges(context, linked).map((text) => text.replaceAll('\u00A0', ' '))
-  return { time: timeOnMarket(context, linked), prices, card: propertyCard(context, linked) }
+  const asked = askedPrice(context, linked)?.replaceAll('\u00A0', ' ')
+  return { time: timeOnMarket(context, linked), prices, asked, card: propertyCard(context, linked) }
 }
 
 describe('the time of a home on the market', () => {
@@ -81,5 +82,26 @@ describe('the earlier prices of a home', () => {
       entry('2026-11-22', { prices: { 349000: [7] } }),
     ]
     expect((await said({}, SHOWN, hidden)).prices).toEqual([])
+  })
+})
+
+describe('the price that a sold home was offered for', () => {
+  const ASKED = { history: { asked: true } }
+
+  test('is told if the agency chose it, also on its card', async () => {
+    expect((await said({ Status: 2 }, {})).asked).toBeUndefined()
+    const { asked, card } = await said({ Status: 2 }, ASKED)
+    expect(asked).toBe('Vraagprijs € 349.000')
+    expect(card.price).toBeUndefined()
+    expect(card.facts).toHaveLength(1)
+  })
+
+  test.each([
+    ['on offer', {}],
+    ['let', { Goal: 1, Status: 4 }],
+    ['with a hidden price', { Status: 2, PublishPrice: false }],
+    ['whose price is a part', { Status: 2, Terms: { kind: 'life-annuity', rent: 900 } }],
+  ])('is not told of a home %s', async (_, home) => {
+    expect((await said(home, ASKED)).asked).toBeUndefined()
   })
 })
