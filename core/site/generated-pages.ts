@@ -6,19 +6,19 @@
 import { archivePages } from './archive-pages.ts'
 import type { GeneratedPage, ToTell } from './generated-modules.ts'
 import type { LinkedProperty } from './linked.ts'
-import { isSold, listingOrderOf, referencesOf } from './listings.ts'
+import { isSold } from './listings.ts'
 import { personPages } from './person-pages.ts'
 import { foldPath } from './routes.ts'
 import { townPages } from './town-pages.ts'
 
-interface Site extends Omit<ToTell, 'offered' | 'references'> {
-  readonly properties: readonly LinkedProperty[]
+interface Site extends Omit<ToTell, 'offered'> {
+  /** All homes in the order of lists. */
+  readonly ordered: readonly LinkedProperty[]
 }
 
 /** The pages by the folded form of their internal paths. */
-export function generatedPages({ properties, ...site }: Site): ReadonlyMap<string, GeneratedPage> {
-  const offered = listingOrderOf(properties.filter((property) => !isSold(property)))
-  const told = { ...site, offered, references: referencesOf(properties) }
+export function generatedPages({ ordered, ...site }: Site): ReadonlyMap<string, GeneratedPage> {
+  const told = { ...site, offered: ordered.filter((property) => !isSold(property)) }
   const pages = [...personPages(told), ...townPages(told), ...archivePages(told)]
   return new Map(pages.map((page) => [foldPath(page.original), page]))
 }

@@ -15,7 +15,7 @@ import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
 import { checkTerms } from './terms.ts'
 import { checkDates } from './check-dates.ts'
-import { linkListings, referencesOf } from './listings.ts'
+import { linkListings, listingOrderOf, referencesOf } from './listings.ts'
 import { generatedPages } from './generated-pages.ts'
 import type { LinkedProperty, LinkedSite } from './linked.ts'
 import { mergeRecords } from './merge.ts'
@@ -61,9 +61,11 @@ export function link(
   const found = take(linkProperties(base, merged.properties))
   const properties = found.filter(({ property }) => isOn(property, records.now))
   const categories = inShowOrder(merged.categories)
-  const listings = linkListings(context, { properties, categories, before: before?.listings })
+  const ordered = listingOrderOf(properties)
+  const references = referencesOf(properties)
+  const listings = linkListings(context, { ordered, categories, before: before?.listings })
   const worded = take(wordedStrings(defaults, records.strings))
-  const texts = filledTexts(context, { merged, records, listings, worded, properties })
+  const texts = filledTexts(context, { merged, records, listings, worded, ordered, references })
   const dated = datedRecords(records.config, merged)
   const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
   const all = { ...texts, properties: found, projects }
@@ -74,7 +76,7 @@ export function link(
     draft: draftOf(records, report),
     theme: take(linkTheme(records)),
     properties,
-    references: referencesOf(properties),
+    references,
     withdrawn: withdrawnIn(merged.properties),
     categories,
     listings,
@@ -149,11 +151,13 @@ interface Written {
   readonly records: Records
   readonly listings: LinkedSite['listings']
   readonly worded: LinkedSite['strings']
-  readonly properties: readonly LinkedProperty[]
+  readonly ordered: readonly LinkedProperty[]
+  readonly references: readonly LinkedProperty[]
 }
 
 /** Strings, configuration, pages and articles with the values of their placeholders. Those without a value are reported. */
-function filledTexts(context: LinkContext, { merged, records, listings, worded, properties }: Written) {
+function filledTexts(context: LinkContext, written: Written) {
+  const { merged, records, listings, worded, ordered, references } = written
   const strings = filledStrings(worded, records.config)
   const source = placeholderSource({ ...context, listings, strings })
   const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
@@ -161,7 +165,14 @@ function filledTexts(context: LinkContext, { merged, records, listings, worded, 
   const timely = merged.pages.map((page) => timelyPage(filled(page), records.now))
   const articles = linkArticles(context, merged.articles.map(filled))
   const shown = articles.filter(({ article }) => isOn(article, records.now))
-  const generated = generatedPages({ ...context, strings, properties, articles: shown, pages: timely })
+  const generated = generatedPages({
+    ...context,
+    strings,
+    ordered,
+    references,
+    articles: shown,
+    pages: timely,
+  })
   const pages = linkPages(context, { records: timely, generated, now: records.now })
   const sources = [...merged.pages, ...merged.articles]
   checkWording(context, { pages, articles, sources, strings: records.strings })

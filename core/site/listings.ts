@@ -53,7 +53,8 @@ export function listingOrderOf(properties: readonly LinkedProperty[]): readonly 
 }
 
 interface Stock {
-  readonly properties: readonly LinkedProperty[]
+  /** In the order of lists. */
+  readonly ordered: readonly LinkedProperty[]
   readonly categories: readonly Category[]
   /** The listings of the previous site. Lists that hold the same properties stay the same objects. */
   readonly before?: LinkedSite['listings'] | undefined
@@ -61,9 +62,8 @@ interface Stock {
 
 export function linkListings(
   { locales, defaultLocale }: Pick<LinkContext, 'locales' | 'defaultLocale'>,
-  { properties, categories, before }: Stock,
+  { ordered, categories, before }: Stock,
 ): LinkedSite['listings'] {
-  const ordered = listingOrderOf(properties)
   const grouped = groupsOfEqualLists()
   const listings: Partial<Record<Locale, Record<ListingGoal, Listing>>> = {}
   for (const locale of locales) {
