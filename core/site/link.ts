@@ -62,10 +62,9 @@ export function link(
   const properties = found.filter(({ property }) => isOn(property, records.now))
   const categories = inShowOrder(merged.categories)
   const ordered = listingOrderOf(properties)
-  const references = referencesOf(properties)
   const listings = linkListings(context, { ordered, categories, before: before?.listings })
   const worded = take(wordedStrings(defaults, records.strings))
-  const texts = filledTexts(context, { merged, records, listings, worded, ordered, references })
+  const texts = filledTexts(context, { merged, records, listings, worded, ordered })
   const dated = datedRecords(records.config, merged)
   const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
   const all = { ...texts, properties: found, projects }
@@ -76,7 +75,6 @@ export function link(
     draft: draftOf(records, report),
     theme: take(linkTheme(records)),
     properties,
-    references,
     withdrawn: withdrawnIn(merged.properties),
     categories,
     listings,
@@ -151,13 +149,14 @@ interface Written {
   readonly records: Records
   readonly listings: LinkedSite['listings']
   readonly worded: LinkedSite['strings']
+  /** The homes that are published now, in the order of lists. */
   readonly ordered: readonly LinkedProperty[]
-  readonly references: readonly LinkedProperty[]
 }
 
-/** Strings, configuration, pages and articles with the values of their placeholders. Those without a value are reported. */
+/** Strings, configuration, pages and articles with the values of their placeholders, and what generated pages show. */
 function filledTexts(context: LinkContext, written: Written) {
-  const { merged, records, listings, worded, ordered, references } = written
+  const { merged, records, listings, worded, ordered } = written
+  const references = referencesOf(ordered)
   const strings = filledStrings(worded, records.config)
   const source = placeholderSource({ ...context, listings, strings })
   const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
@@ -176,7 +175,8 @@ function filledTexts(context: LinkContext, written: Written) {
   const pages = linkPages(context, { records: timely, generated, now: records.now })
   const sources = [...merged.pages, ...merged.articles]
   checkWording(context, { pages, articles, sources, strings: records.strings })
-  return { strings, config: filledConfig(context.config, source, context.locales), pages, articles }
+  const config = filledConfig(context.config, source, context.locales)
+  return { strings, config, pages, articles, references }
 }
 
 function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {
