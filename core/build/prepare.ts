@@ -1,5 +1,6 @@
 /** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
 import path from 'node:path'
+import { frameOf } from '../domain/picture-frame.ts'
 import { groupBy } from '../domain/group-by.ts'
 import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
@@ -10,6 +11,7 @@ import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { pictureUses } from '../plan/picture-uses.ts'
 import type { PictureUseAt } from '../plan/picture-uses.ts'
+import { withFramedSources } from '../plan/framed-sources.ts'
 import { planPictures } from '../plan/pictures.ts'
 import type {
   PictureJobs,
@@ -127,12 +129,16 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   await recalled?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const uses = pictureUses(site)
-  const { value: pictureSources, problems: pictureProblems } = await readAllPictures(ports, options, {
+  const { value: pictureFiles, problems: pictureProblems } = await readAllPictures(ports, options, {
     site,
     uses,
     standing,
     sources,
   })
+  const pictureSources = withFramedSources(
+    uses.map(({ ref }) => ref),
+    pictureFiles,
+  )
   const settings = pictureSettings(site)
   const basePath = basePathOf(site.config.site.url)
   const picturePlan = planPictures(
@@ -202,6 +208,12 @@ export function pictureSettings({ config: { pictures } }: Pick<LinkedSite, 'conf
   }
 }
 
+/** The use of the whole picture, of which a reference may name a part. */
+function ofFile(use: PictureUseAt): PictureUseAt {
+  const { file } = frameOf(use.ref)
+  return file === use.ref ? use : { ...use, ref: file }
+}
+
 /** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
 const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']
 
@@ -217,7 +229,7 @@ function readAllPictures(
 ): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
   // Other settings may allow other hosts.
   const isSame = standing?.site.config.pictures === site.config.pictures
-  return readPictures(uses, {
+  return readPictures(uses.map(ofFile), {
     files,
     now,
     network,

@@ -2,6 +2,7 @@
  * Records as they leave the site: what its pages show, with the fields that are kept for exports. Hidden prices and
  * addresses stay hidden unless the caller asks for them.
  */
+import { frameOf } from '../domain/picture-frame.ts'
 import { priceOf } from '../domain/money.ts'
 import { withoutAmounts } from '../domain/terms.ts'
 import { nameIn, textIn } from '../domain/locale.ts'
@@ -110,12 +111,15 @@ function exportedPicture(
   recipe: RecipeName,
   { pictures, site }: ExportInput,
 ): PictureItem[] {
-  const url = /^https?:/i.test(item.Url) && URL.canParse(item.Url) ? new URL(item.Url) : undefined
-  if (url !== undefined && lastingAddress(url) === url.href) return [item]
+  // The part that is shown is the whole file at its address; a picture of another host is shown whole.
+  const { Crop: _crop, ...whole } = item
+  const { file } = frameOf(item.Url)
+  const url = /^https?:/i.test(file) && URL.canParse(file) ? new URL(file) : undefined
+  if (url !== undefined && lastingAddress(url) === url.href) return [{ ...whole, Url: file }]
   const [largest] = pictures.sizes(item.Url, recipe).toSorted((one, other) => other.width - one.width)
   if (largest === undefined) return []
   const { src, width: Width, height: Height } = largest
-  return [{ ...item, Url: `${site.config.site.url}${src}`, Width, Height }]
+  return [{ ...whole, Url: `${site.config.site.url}${src}`, Width, Height }]
 }
 
 /** A document that is sent on request only has a name and no address. */

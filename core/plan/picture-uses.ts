@@ -1,4 +1,5 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
+import { frameOf } from '../domain/picture-frame.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
@@ -100,7 +101,9 @@ function recordUses(
 
 function photoPath(record: PictureFields, item: PictureItem): DataPath {
   const { XLargePictureItems = [] } = record
-  if (XLargePictureItems.length > 0) return ['XLargePictureItems', XLargePictureItems.indexOf(item)]
+  const file = frameOf(item.Url).file
+  const index = XLargePictureItems.findIndex(({ Url, ID }) => Url === file && ID === item.ID)
+  if (index !== -1) return ['XLargePictureItems', index]
   return [record.XLargePictureItem ? 'XLargePictureItem' : 'SmallPictureItem']
 }
 

@@ -2,6 +2,7 @@
  * Which pictures are made of which sources, and what they are called: decided before a pixel is touched, so that pages
  * and encoder agree. A name holds hashes only: the name of a source could give away a hidden address.
  */
+import type { Focus } from '../domain/picture-frame.ts'
 import { remembered } from '../domain/remembered.ts'
 import type { Hash } from '../system/hash.ts'
 import type { RecipeName } from '../view/context.ts'
@@ -23,6 +24,14 @@ export interface LocalPicture {
   /** Some pixel is not opaque; a mere alpha channel does not count. */
   readonly alpha: boolean
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif'
+  /** Set if it is a part of the file: the hash of the file, and the corner of the part in pixels. */
+  readonly part?: {
+    readonly of: Hash
+    readonly left: number
+    readonly top: number
+    /** What stays in view where it is cut further. */
+    readonly focus?: Focus | undefined
+  }
 }
 
 /** A picture that stays on another host. */

@@ -1,19 +1,10 @@
 /** Pictures and documents of properties and projects. */
 import { z } from 'zod'
+import { FOCUS, isPartOfPicture } from '../domain/picture-frame.ts'
 import { ROOMS } from '../domain/story.ts'
 import { extra, fileRef, flag, text } from './common.ts'
 
-/** Edges and corners of a picture. */
-const FOCUS = [
-  'top-left',
-  'top',
-  'top-right',
-  'left',
-  'right',
-  'bottom-left',
-  'bottom',
-  'bottom-right',
-] as const
+const percent = z.int().min(0).max(100)
 
 /** A picture in the form of the CRM. Exports of projects write `url` for `Url`. */
 export const pictureItem = z
@@ -29,6 +20,16 @@ export const pictureItem = z
     Name: text.optional().describe('alternative text and caption of the picture'),
     Lead: flag.optional().describe('whether the picture represents the record in lists and comes first'),
     Order: z.int().optional().describe('place among the pictures; without it, they follow in their order'),
+    Crop: z
+      .strictObject({
+        Left: percent.describe('left edge of the part, in per cent of the picture'),
+        Top: percent.describe('upper edge of the part, in per cent of the picture'),
+        Width: percent.describe('width of the part, in per cent of the picture'),
+        Height: percent.describe('height of the part, in per cent of the picture'),
+      })
+      .refine(isPartOfPicture, 'a part that lies in the picture: "Left" and "Width" are at most 100 together')
+      .optional()
+      .describe('the part of the picture that is shown, at every size'),
     Focus: z
       .enum(FOCUS)
       .optional()

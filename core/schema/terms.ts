@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { amount, flag, moment } from './common.ts'
+import { amount, flag, moment, webUrl } from './common.ts'
 import type { TermsKind } from '../domain/terms.ts'
 
 const notary = z.string().min(1).optional().describe('the notary who holds the sale')
+const url = webUrl.optional().describe('page of the sale on the site of the notary, on which people bid')
 const until = moment.describe('when bidding ends, on the clock of Belgium')
 
 const KINDS = [
@@ -20,12 +21,14 @@ const KINDS = [
   z.strictObject({
     kind: z.literal('public-sale').describe('bidding that a notary leads; "Price" is the starting price'),
     notary,
+    url,
     from: moment.optional().describe('when bidding begins, on the clock of Belgium'),
     until: until.optional(),
   }),
   z.strictObject({
     kind: z.literal('sealed-bids').describe('one bid in writing from each buyer; "Price" is the lowest one'),
     notary,
+    url,
     until,
   }),
   z.strictObject({ kind: z.literal('life-long').describe('a lease for the life of the tenant') }),

@@ -1,5 +1,6 @@
 /** The pictures of a record in the order in which they are shown, and those that its description places. */
 import type { StoryMark } from '../domain/story.ts'
+import { framedRef } from '../domain/picture-frame.ts'
 import type { PictureItem } from '../schema/record-files.ts'
 
 export interface PictureFields {
@@ -14,10 +15,16 @@ export interface PictureFields {
  * CRMs.
  */
 export function picturesOfRecord(fields: PictureFields): readonly PictureItem[] {
-  if (fields.XLargePictureItems?.length) return inOrder(fields.XLargePictureItems)
+  if (fields.XLargePictureItems?.length) return inOrder(fields.XLargePictureItems).map(framed)
   const single = fields.XLargePictureItem ?? fields.SmallPictureItem
-  if (single) return [single]
+  if (single) return [framed(single)]
   return fields.SmallPicture === undefined ? [] : [{ Url: fields.SmallPicture }]
+}
+
+/** The picture with the address of the part that is shown of it. */
+function framed(item: PictureItem): PictureItem {
+  const { Url, Crop: crop, Focus: focus } = item
+  return crop === undefined && focus === undefined ? item : { ...item, Url: framedRef(Url, { crop, focus }) }
 }
 
 /** The lead first, then those with a place by it, then the others as they are. */

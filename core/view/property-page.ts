@@ -215,8 +215,11 @@ const DECISIONS = {
  */
 function decisionLink(context: ViewContext, { property }: LinkedProperty): Link | undefined {
   const { rules } = context.site.config
+  const { Terms } = property
   // Bids of a public sale and sealed ones go to the notary, and a rent for life is negotiated.
-  if (!isWholePrice(property.Terms)) return undefined
+  if (Terms !== undefined && 'url' in Terms && Terms.url !== undefined)
+    return { href: Terms.url, label: say(context, 'estate.bid'), external: true }
+  if (!isWholePrice(Terms)) return undefined
   if (property.Goal === 2 || priceOf(property, rules.marqueeIgnoreList ?? []).kind !== 'amount')
     return undefined
   const [original, label] = DECISIONS[property.Goal]

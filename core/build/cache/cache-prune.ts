@@ -2,6 +2,7 @@
  * Keeps of the cache what a build of the site as it stands would take from it. Losing more costs time, never anything else;
  * so age and size may decide about what is not in use, though times are those of the last restore.
  */
+import { frameOf } from '../../domain/picture-frame.ts'
 import path from 'node:path'
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -46,7 +47,8 @@ export async function cacheUseOf(
   const jobs = [...prepared.pictureJobs.values()]
   const pictures = jobs.flatMap(({ variants }) => variants.map(({ file }) => path.posix.basename(file)))
   const ignored = prepared.site.config.pictures?.remote?.ignoreParameters
-  const remote = pictureUses(prepared.site).flatMap(({ ref }) =>
+  const named = pictureUses(prepared.site).map(({ ref }) => frameOf(ref).file)
+  const remote = named.flatMap((ref) =>
     isPacked(ref) ? [hashOf(ref)] : URL.canParse(ref) ? [hashOf(lastingAddress(new URL(ref), ignored))] : [],
   )
   const bundle = bundleName(prepared.templates)
@@ -56,7 +58,7 @@ export async function cacheUseOf(
     `${TEMPLATES_FOLDER}/${bundle}`,
   ]
   const copies = [...prepared.sources.values()].flatMap(({ imported }) => imported?.copy ?? [])
-  const sources = new Set(prepared.pictureJobs.keys())
+  const sources = new Set(jobs.map(({ source: { hash, part } }) => part?.of ?? hash))
   return { use: { items: new Set([...items, ...copies]), sources, records: prepared.sources }, problems: [] }
 }
 

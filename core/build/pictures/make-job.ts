@@ -26,7 +26,7 @@ export async function makeJob(
   const fetched = path.dirname(source.location) === path.join(cacheFolder, REMOTE_FOLDER)
   const picture = fetched && !isPacked(source.ref) ? source.ref : localName(source.ref)
   const bytes = await files.read(source.location).catch(() => undefined)
-  if (bytes === undefined || hashOf(bytes) !== source.hash) {
+  if (bytes === undefined || hashOf(bytes) !== (source.part?.of ?? source.hash)) {
     // A damaged copy of a remote picture has to go, or no later build would fetch it again.
     if (fetched) await files.remove(source.location).catch(() => undefined)
     return fail('AS5013', { picture })

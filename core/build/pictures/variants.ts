@@ -3,6 +3,7 @@
  * What each is made from depends on the source alone, so that a variant has the same bytes whichever others are made with
  * it. Only a source that is also shown wider than `MAIN` is decoded twice: few are, and a step less serves all others.
  */
+import type { Focus } from '../../domain/picture-frame.ts'
 import { share } from '../../plan/picture-recipes.ts'
 import type { Variant } from '../../plan/picture-variants.ts'
 import type { LocalPicture } from '../../plan/pictures.ts'
@@ -58,7 +59,7 @@ export async function makeVariants(
     if (pixels === undefined) return { reason: BAD_PIXELS }
     // Transparent pixels lose a little with each step: those sizes are all made from the first.
     const step = source.alpha || base.width <= STEP ? undefined : sizeAt(source, STEP)
-    made.push(...(await descend(pixels, items, step)))
+    made.push(...(await descend(pixels, items, { step, focus: source.part?.focus })))
   }
   return made
 }
@@ -80,7 +81,7 @@ function partsOf(framed: readonly Framed[], source: LocalPicture) {
 async function descend(
   base: Raw,
   items: readonly Framed[],
-  step: Size | undefined,
+  { step, focus }: { readonly step: Size | undefined; readonly focus: Focus | undefined },
 ): Promise<readonly MadeVariant[]> {
   const made: MadeVariant[] = []
   let whole = base
@@ -90,7 +91,7 @@ async function descend(
       whole = await resize(whole, next)
       next = undefined
     }
-    const pixels = isSize(whole, variant) ? whole : await resize(whole, variant)
+    const pixels = isSize(whole, variant) ? whole : await resize(whole, variant, focus)
     made.push({ variant, content: await encode(pixels, variant) })
   }
   return made
@@ -119,13 +120,25 @@ function sizeAt(source: Size, width: number): Size {
   return { width, height: share(width, source.height, source.width) }
 }
 
-function decode(bytes: Uint8Array, { alpha }: LocalPicture, { width, height }: Size): Promise<Raw> {
-  const pipeline = openPicture(bytes).resize(width, height, { fit: 'fill' })
+function decode(bytes: Uint8Array, source: LocalPicture, { width, height }: Size): Promise<Raw> {
+  const { alpha, part } = source
+  const whole = openPicture(bytes)
+  const shown = part ? whole.extract({ left: part.left, top: part.top, ...sizeOf(source) }) : whole
+  const pipeline = shown.resize(width, height, { fit: 'fill' })
   return rawOf(alpha ? pipeline.ensureAlpha() : pipeline.removeAlpha())
 }
 
-function resize(raw: Raw, { width, height, crop }: Size & { readonly crop?: boolean }): Promise<Raw> {
-  return rawOf(openRaw(raw).resize(width, height, { fit: crop ? 'cover' : 'fill' }))
+function sizeOf({ width, height }: Size): Size {
+  return { width, height }
+}
+
+interface Shape extends Size {
+  readonly crop?: boolean
+}
+
+function resize(raw: Raw, { width, height, crop }: Shape, focus?: Focus): Promise<Raw> {
+  const position = focus?.split('-').toReversed().join(' ') ?? 'centre'
+  return rawOf(openRaw(raw).resize(width, height, crop ? { fit: 'cover', position } : { fit: 'fill' }))
 }
 
 /** The pixels carry no metadata, so neither does the file: no place, no camera, no profile. */

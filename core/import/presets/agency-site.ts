@@ -15,7 +15,7 @@ const PICTURE: Record<string, FieldRule> = {
   Height: 'Height',
   ID: 'ID',
   Lead: { from: 'Lead', as: 'flag' },
-  Order: { from: 'Order', as: 'number' },
+  Order: { from: 'Order', as: 'integer' },
   Focus: 'Focus',
   Room: 'Room',
 }
@@ -34,9 +34,19 @@ const LISTS: Fields = {
   Terms: {
     object: {
       ...Object.fromEntries(
-        ['kind', 'rent', 'indexed', 'heads', 'occupied', 'years', 'value', 'notary', 'until', 'months'].map(
-          (name) => [name, `Terms.${name}`],
-        ),
+        [
+          'kind',
+          'rent',
+          'indexed',
+          'heads',
+          'occupied',
+          'years',
+          'value',
+          'notary',
+          'url',
+          'until',
+          'months',
+        ].map((name) => [name, `Terms.${name}`]),
       ),
       from: { from: 'Terms.from', as: 'moment' },
     },

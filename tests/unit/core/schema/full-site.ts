@@ -128,7 +128,14 @@ export const PROPERTIES: readonly object[] = [
       until: '2031-02-10T13:00:00',
     },
   }),
-  house(22, { Terms: { kind: 'sealed-bids', notary: 'An Verhulst', until: '2031-02-10' } }),
+  house(22, {
+    Terms: {
+      kind: 'sealed-bids',
+      notary: 'An Verhulst',
+      url: 'https://notary.example/22',
+      until: '2031-02-10',
+    },
+  }),
   rental(23, { Terms: { kind: 'life-long' } }),
   rental(24, { Terms: { kind: 'student', months: 10 } }),
   rental(25, { Terms: { kind: 'short', months: 24 } }),
@@ -181,7 +188,13 @@ export const PROPERTIES: readonly object[] = [
     Description: { nl: STORY, fr: STORY },
     XLargePictureItems: [
       item('later'),
-      { ...item('sooner'), Order: 2, Focus: 'top', Room: 'kitchen' },
+      {
+        ...item('sooner'),
+        Order: 2,
+        Crop: { Left: 10, Top: 0, Width: 80, Height: 90 },
+        Focus: 'top',
+        Room: 'kitchen',
+      },
       { ...item('lead'), Order: 3, Lead: true },
     ],
   }),

@@ -48,7 +48,7 @@ function withKept(data: unknown): unknown {
   if (typeof data !== 'object' || data === null) return data
   const inner = Object.fromEntries(Object.entries(data).map(([key, value]) => [key, withKept(value)]))
   const { url, Url = url } = inner
-  if ('Width' in inner) return { ...inner, ID: 3 }
+  if ('Width' in inner && Url !== undefined) return { ...inner, ID: 3 }
   const isImage = typeof Url === 'string' && Url.startsWith('images/')
   return isImage
     ? { ...inner, ...Object.fromEntries(Object.keys(KEPT_OF_IMAGE).map((key) => [key, 'x'])) }
@@ -76,6 +76,7 @@ test.each([
     expect(
       found.filter((each) => each.field === field && each.reason === KEPT_OF_IMAGE[field as 'id']),
     ).toHaveLength(images)
-  const items = written.split('"Width"').length - 1
+  // A part of a picture has a width in per cent, and no address.
+  const items = written.split(/"Width":\d{3,}/).length - 1
   expect(found.filter(({ reason }) => reason === KEPT_OF_ITEM.ID)).toHaveLength(items)
 })

@@ -114,3 +114,16 @@ test.each([
   expect(JSON.stringify(page)).not.toContain('"price":150000')
   expect(page.decide).toBeUndefined()
 })
+
+test.each([PUBLIC, SEALED])(
+  'bids of $kind are made where the notary takes them, if that is known',
+  async (terms) => {
+    const url = 'https://notary.example/1'
+    const { context, linked } = await homeOf(house(1, { Terms: { ...terms, url } }))
+    expect(propertyPage(context, linked, {}).decide).toEqual({
+      href: url,
+      label: 'Bieden bij de notaris',
+      external: true,
+    })
+  },
+)
