@@ -1,6 +1,6 @@
 import { groupBy } from '../domain/group-by.ts'
 import { contactDemand } from '../domain/forms/contact-demand.ts'
-import { hasPage, idsOf, moduleOf, saidInEach } from './generated-modules.ts'
+import { hasPage, idsOf, localesWith, moduleOf, saidInEach } from './generated-modules.ts'
 import type { GeneratedPage, ToTell } from './generated-modules.ts'
 import type { LinkedProperty } from './linked.ts'
 import { matchRoute } from './routes.ts'
@@ -33,7 +33,7 @@ export function archivePages(told: ToTell): readonly GeneratedPage[] {
         ...valuation(told),
       ],
       origins: homes[0]?.origins ?? [],
-      isWhole: true,
+      locales: localesWith(told, homes),
     }
   })
 }

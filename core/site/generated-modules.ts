@@ -12,6 +12,7 @@ import type { RouteValues } from './routes.ts'
 
 export interface GeneratedPage {
   readonly original: string
+  /** In each public language, for a page of the content. */
   readonly titles: Localised<string>
   /** The sentence under the title. */
   readonly description?: Localised<string>
@@ -21,8 +22,8 @@ export interface GeneratedPage {
   readonly modules: readonly PageModule[]
   /** Where the content names what the page is about. */
   readonly origins: readonly Origin[]
-  /** Whether the page exists without a page of the content. */
-  readonly isWhole: boolean
+  /** The languages in which there is something to say, so that the page exists without a page of the content. */
+  readonly locales: readonly Locale[]
 }
 
 /** What generated pages show. All records are published now. */
@@ -34,6 +35,14 @@ export interface ToTell extends Pick<LinkBase, 'config' | 'locales' | 'defaultLo
   readonly references: readonly LinkedProperty[]
   readonly articles: readonly LinkedArticle[]
   readonly pages: readonly Sourced<Page>[]
+}
+
+/** The languages in which one of the records has a page. */
+export function localesWith(
+  { locales }: Pick<ToTell, 'locales'>,
+  records: readonly Pick<LinkedProperty | LinkedArticle, 'paths'>[],
+): readonly Locale[] {
+  return locales.filter((locale) => records.some(({ paths }) => paths[locale] !== undefined))
 }
 
 /** A string of the interface in each public language. */

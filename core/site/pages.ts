@@ -40,13 +40,14 @@ export function linkPages(
   return [
     ...published.flatMap((record) => linkPage(context, record, generated.get(keyOf(record))) ?? []),
     ...[...generated].flatMap(([key, page]) =>
-      page.isWhole && !shown.has(key) ? (linkGenerated(context, page) ?? []) : [],
+      page.locales.length > 0 && !shown.has(key) ? (linkGenerated(context, page) ?? []) : [],
     ),
   ]
 }
 
 function linkGenerated(context: LinkContext, page: GeneratedPage): LinkedPage | null {
-  const { original, titles, values, origins } = page
+  const { original, locales, values, origins } = page
+  const titles = Object.fromEntries(locales.map((locale) => [locale, page.titles[locale] ?? '']))
   const match = matchRoute(context.routes, original)
   if (match === null) return null
   const paths = pathsOf(context, { match, titles, values })

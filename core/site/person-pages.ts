@@ -1,7 +1,9 @@
 import { appointment } from '../domain/forms/appointment.ts'
 import { groupBy } from '../domain/group-by.ts'
+import { textIn } from '../domain/locale.ts'
+import type { Locale } from '../languages/codes.ts'
 import type { TeamMember } from '../schema/property.ts'
-import { hasPage, idsOf, moduleOf, saidInEach } from './generated-modules.ts'
+import { hasPage, idsOf, localesWith, moduleOf, saidInEach } from './generated-modules.ts'
 import type { GeneratedPage, ToTell } from './generated-modules.ts'
 import type { LinkedArticle, LinkedProperty } from './linked.ts'
 import { matchRoute } from './routes.ts'
@@ -45,8 +47,8 @@ interface Person {
 }
 
 function personPage(told: ToTell, person: Person): GeneratedPage {
-  const { member, index, offered, sold, articles } = person
-  const { name, introduction } = member
+  const { member, index } = person
+  const { name } = member
   const agency = told.config.site.name
   return {
     original: personPath(member.id),
@@ -59,8 +61,16 @@ function personPage(told: ToTell, person: Person): GeneratedPage {
     }),
     modules: modulesOf(told, person),
     origins: [{ file: 'site-config/team.json', path: ['members', index] }],
-    isWhole: introduction !== undefined || offered.length + sold.length + articles.length > 0,
+    locales: localesOf(told, person),
   }
+}
+
+/** The languages with an introduction, a home or an article. */
+function localesOf(told: ToTell, { member, offered, sold, articles }: Person): readonly Locale[] {
+  const found = new Set(localesWith(told, [...offered, ...sold, ...articles]))
+  return told.locales.filter(
+    (locale) => found.has(locale) || textIn(member.introduction, locale) !== undefined,
+  )
 }
 
 /** Two people of one name have their numbers in their addresses. */

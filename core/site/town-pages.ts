@@ -1,6 +1,6 @@
 import { groupBy } from '../domain/group-by.ts'
 import type { PageModule } from '../schema/page.ts'
-import { idsOf, moduleOf, saidInEach } from './generated-modules.ts'
+import { idsOf, localesWith, moduleOf, saidInEach } from './generated-modules.ts'
 import type { GeneratedPage, ToTell } from './generated-modules.ts'
 import type { LinkedArticle, LinkedProperty, ListingGoal, Town } from './linked.ts'
 import { goalOf } from './listings.ts'
@@ -74,7 +74,7 @@ function townPage(told: ToTell, about: Told): GeneratedPage {
     values: (locale) => ({ zip: town.zip, town: slugOfTown(town, locale, defaultLocale) }),
     modules: modulesOf(told, about, values),
     origins: guide ?? sold[0]?.origins ?? articles[0]?.origins ?? offered[0]?.origins ?? [],
-    isWhole: sold.length + articles.length > 0,
+    locales: localesWith(told, [...sold, ...articles]),
   }
 }
 

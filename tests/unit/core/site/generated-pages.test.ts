@@ -44,10 +44,8 @@ const relationsOf = (page: { readonly page: { readonly params?: unknown } } | un
 describe('a member of the team', () => {
   test('has a page with an introduction, homes or articles, and else none', async () => {
     const pages = await pagesWith({})
-    expect(pages.get('/team/2/')?.paths).toEqual({
-      nl: '/nl/team/bram-maes-2/',
-      fr: '/fr/equipe/bram-maes-2/',
-    })
+    // Nothing of it is in French.
+    expect(pages.get('/team/2/')?.paths).toEqual({ nl: '/nl/team/bram-maes-2/' })
     expect(pages.has('/team/1/')).toBe(false)
     expect(pages.has('/team/3/')).toBe(false)
   })
@@ -120,6 +118,12 @@ describe('a town', () => {
     expect(page?.paths).toEqual({ nl: '/nl/wonen-in/9000-gent/', fr: '/fr/habiter/9000-gand/' })
     expect(page?.titles.fr).toBe('Habiter Gand')
     expect(relationsOf(page)).toEqual(['property 11', 'property 12', 'person 2'])
+  })
+
+  test('has it in the languages in which there is something to say', async () => {
+    const sold = house(12, { ...GENT, ...SOLD, TypeDescription: { nl: 'Alleen hier' } })
+    const { paths } = (await pagesWith(properties(house(11, GENT), sold))).get('/town/9000/') ?? {}
+    expect(paths).toEqual({ nl: '/nl/wonen-in/9000-gent/' })
   })
 
   test('contains its parts', async () => {
