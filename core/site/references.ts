@@ -110,22 +110,24 @@ function localesOf(paths: Readonly<Partial<Record<Locale, unknown>>>): readonly 
   return LOCALES.filter((locale) => paths[locale] !== undefined)
 }
 
-type RelationTargets = Readonly<Record<RelationType, readonly string[]>>
+type RelationTargets = Readonly<Record<RelationType, ReadonlySet<string>>>
 
-/** The valid targets of the relations of modules. */
+const ALL = new Set(['all'])
+
+/** The valid targets of the relations of modules. Pages of towns name very many homes. */
 function relationTargets({ articles, properties, config }: LinkedSite): RelationTargets {
   return {
-    article: articles.map(({ id }) => id),
-    category: [...new Set(articles.flatMap(({ category }) => withAncestors(category)))],
-    property: properties.map(({ property }) => String(property.ID)),
-    'property-list': PROPERTY_LISTS,
-    'project-list': ['all'],
-    person: (config.team?.members ?? []).map(({ id }) => String(id)),
-    contact: [...Object.keys(FORMS), 'offices', 'team'],
-    storage: ['all'],
-    forms: ['all'],
-    saved: ['all'],
-    calculator: CALCULATORS,
+    article: new Set(articles.map(({ id }) => id)),
+    category: new Set(articles.flatMap(({ category }) => withAncestors(category))),
+    property: new Set(properties.map(({ property }) => String(property.ID))),
+    'property-list': new Set(PROPERTY_LISTS),
+    'project-list': ALL,
+    person: new Set((config.team?.members ?? []).map(({ id }) => String(id))),
+    contact: new Set([...Object.keys(FORMS), 'offices', 'team']),
+    storage: ALL,
+    forms: ALL,
+    saved: ALL,
+    calculator: new Set(CALCULATORS),
   }
 }
 
@@ -141,10 +143,10 @@ function checkRelations(
   { module, origins, path }: { module: PageModule; origins: Sourced<unknown>['origins']; path: DataPath },
 ): void {
   for (const [index, { type, id }] of (module.relations ?? []).entries()) {
-    if (id !== undefined && known[type].includes(id)) continue
+    if (id !== undefined && known[type].has(id)) continue
     const at = pointAt({ origins }, ...path, 'relations', index, 'id')
     context.report(
-      problem('AS3301', { kind: RELATION_WORDS[type], name: id ?? '', known: known[type] }, { at }),
+      problem('AS3301', { kind: RELATION_WORDS[type], name: id ?? '', known: [...known[type]] }, { at }),
     )
   }
 }
