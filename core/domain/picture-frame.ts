@@ -28,16 +28,19 @@ interface PictureFrame {
   readonly focus?: Focus | undefined
 }
 
+const MARK = '#frame='
 const FRAME = /^(.*)#frame=(?:(\d{1,3}),(\d{1,3}),(\d{1,3}),(\d{1,3}))?;([a-z-]*)$/
 
 export function framedRef(ref: string, { crop, focus }: PictureFrame): string {
   if (crop === undefined && focus === undefined) return ref
   const part = crop === undefined ? '' : [crop.Left, crop.Top, crop.Width, crop.Height].join(',')
-  return `${ref}#frame=${part};${focus ?? ''}`
+  return `${ref}${MARK}${part};${focus ?? ''}`
 }
 
 /** The picture of a reference, and what is shown of it. */
 export function frameOf(ref: string): PictureFrame & { readonly file: string } {
+  // Hardly a reference has one, and there are very many.
+  if (!ref.includes(MARK)) return { file: ref }
   const [, file = ref, Left, Top, Width, Height, word] = FRAME.exec(ref) ?? []
   const focus = FOCUS.find((known) => known === word)
   if (Left === undefined) return { file, focus }

@@ -29,7 +29,7 @@ export function archivePages(told: ToTell): readonly GeneratedPage[] {
       description: saidInEach(told, 'archive.description', values),
       values: () => ({ year }),
       modules: [
-        ...moduleOf('property', idsOf(homes, MOST), { position: 'contentRow', view: 'archive-view' }),
+        ...moduleOf('property', idsOf(homes, MOST), () => ({ position: 'contentRow', view: 'archive-view' })),
         ...valuation(told),
       ],
       origins: homes[0]?.origins ?? [],

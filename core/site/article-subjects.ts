@@ -4,7 +4,7 @@ import type { LinkContext } from './context.ts'
 import type { LinkedSite } from './linked.ts'
 import { pointAt } from './records.ts'
 
-/** Reports articles that name a member of the team or a home that the site does not have. */
+/** Reports articles that name a member of the team or a home that the site does not have: both leave, and articles stay. */
 export function checkSubjects(context: LinkContext, { articles, properties }: LinkedSite): void {
   const homes = new Set(properties.map(({ property }) => property.ID))
   for (const { article, origins } of articles) {
@@ -26,5 +26,6 @@ function unknownSubject(
   id: number,
   { known, at }: { readonly known: Iterable<number>; readonly at: readonly Pointer[] },
 ): Problem {
-  return problem('AS3301', { kind, name: String(id), known: [...known].map(String) }, { at })
+  const params = { kind, name: String(id), known: [...known].map(String) }
+  return problem('AS3301', params, { at, severity: 'warning' })
 }

@@ -19,12 +19,12 @@ function checkStory(
   record: LinkedProperty['property'] | LinkedProject['project'],
 ): void {
   const { Description, PlanItems: plans = [] } = record
+  // Most descriptions have no mark, and there are very many.
+  const texts = typeof Description === 'string' ? [Description] : Object.values(Description ?? {})
+  if (!texts.some((text) => text.includes('{'))) return
   const pictures = picturesOfRecord(record)
   for (const locale of LOCALES) {
-    const source = textIn(Description, locale)
-    // Most descriptions have no mark, and there are very many.
-    if (source?.includes('{') !== true) continue
-    for (const piece of storyPieces(source)) {
+    for (const piece of storyPieces(textIn(Description, locale) ?? '')) {
       if (piece.kind === 'text' || itemsNamed(piece, { pictures, plans }).length > 0) continue
       const name = piece.kind === 'room' ? piece.room : piece.numbers.join(', ')
       const at = pointAt({ origins }, 'Description', locale).map((pointer) => ({ ...pointer, part: name }))

@@ -58,14 +58,14 @@ export function saidInEach(
 
 type Relation = NonNullable<PageModule['relations']>[number]
 
-/** A module with these records; none if there are none. */
+/** A module with these records; none if there are none. There are very many, so its texts are made only then. */
 export function moduleOf(
   type: Relation['type'],
   ids: readonly (number | string)[],
-  rest: Omit<PageModule, 'relations'>,
+  rest: () => Omit<PageModule, 'relations'>,
 ): readonly PageModule[] {
   if (ids.length === 0) return []
-  return [{ position: 'contentBottom', relations: ids.map((id) => ({ type, id: String(id) })), ...rest }]
+  return [{ position: 'contentBottom', relations: ids.map((id) => ({ type, id: String(id) })), ...rest() }]
 }
 
 /** Whether the content has a page with this internal path. */

@@ -89,15 +89,21 @@ function modulesOf(told: ToTell, { member, offered, sold, articles }: Person): G
   const voices = articles.filter(({ article }) => article.name !== undefined)
   const written = articles.filter(({ article }) => article.name === undefined)
   return [
-    ...moduleOf('person', [member.id], { position: 'contentTop', view: 'single-view' }),
-    ...moduleOf('property', idsOf(offered, MOST_HOMES), { title: title('person.homes'), numberItemOfRow: 3 }),
-    ...moduleOf('article', ids(voices), {
+    ...moduleOf('person', [member.id], () => ({ position: 'contentTop', view: 'single-view' })),
+    ...moduleOf('property', idsOf(offered, MOST_HOMES), () => ({
+      title: title('person.homes'),
+      numberItemOfRow: 3,
+    })),
+    ...moduleOf('article', ids(voices), () => ({
       title: title('person.voices'),
       view: 'slider-view',
       numberItemOfRow: 1,
-    }),
-    ...moduleOf('article', ids(written), { title: title('person.articles'), view: 'module-view' }),
-    ...moduleOf('property', idsOf(sold, MOST_SOLD), { title: title('person.sold'), numberItemOfRow: 4 }),
+    })),
+    ...moduleOf('article', ids(written), () => ({ title: title('person.articles'), view: 'module-view' })),
+    ...moduleOf('property', idsOf(sold, MOST_SOLD), () => ({
+      title: title('person.sold'),
+      numberItemOfRow: 4,
+    })),
     ...appointmentWith(told, member),
   ]
 }

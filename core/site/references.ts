@@ -145,9 +145,9 @@ function checkRelations(
   for (const [index, { type, id }] of (module.relations ?? []).entries()) {
     if (id !== undefined && known[type].has(id)) continue
     const at = pointAt({ origins }, ...path, 'relations', index, 'id')
-    context.report(
-      problem('AS3301', { kind: RELATION_WORDS[type], name: id ?? '', known: [...known[type]] }, { at }),
-    )
+    const params = { kind: RELATION_WORDS[type], name: id ?? '', known: [...known[type]] }
+    // A home leaves the stock, and the module shows the others.
+    context.report(problem('AS3301', params, type === 'property' ? { at, severity: 'warning' } : { at }))
   }
 }
 

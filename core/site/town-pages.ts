@@ -32,7 +32,7 @@ export function townPages(told: ToTell): readonly GeneratedPage[] {
   const [offered, sold] = [byTown(told.offered), byTown(told.references)]
   const articles = groupBy(told.articles, ({ towns }) => towns)
   const guides = new Map(told.pages.flatMap(({ value, origins }) => guideOf(told, value.path, origins)))
-  const named = [...guides.keys(), ...sold.keys(), ...articles.keys(), ...offered.keys()]
+  const named = [...guides.keys(), ...sold.keys(), ...articles.keys()]
   const byPath = new Map(named.map((town) => [townPath(town), town]))
   return [...byPath.values()].map((town) =>
     townPage(told, {
@@ -64,7 +64,7 @@ interface Told {
 }
 
 function townPage(told: ToTell, about: Told): GeneratedPage {
-  const { town, guide, offered, sold, articles } = about
+  const { town, guide, sold, articles } = about
   const { defaultLocale } = told
   const values = (locale: keyof typeof told.strings) => ({ town: townName(town, locale, defaultLocale) })
   return {
@@ -73,7 +73,7 @@ function townPage(told: ToTell, about: Told): GeneratedPage {
     description: saidInEach(told, 'town.description', values),
     values: (locale) => ({ zip: town.zip, town: slugOfTown(town, locale, defaultLocale) }),
     modules: modulesOf(told, about, values),
-    origins: guide ?? sold[0]?.origins ?? articles[0]?.origins ?? offered[0]?.origins ?? [],
+    origins: guide ?? sold[0]?.origins ?? articles[0]?.origins ?? [],
     locales: localesWith(told, [...sold, ...articles]),
   }
 }
@@ -86,35 +86,26 @@ function modulesOf(
   values: Parameters<typeof saidInEach>[2],
 ): readonly PageModule[] {
   const title = (key: Title) => saidInEach(told, key, values)
-  const list = (goal: ListingGoal) =>
-    moduleOf(
-      'property',
-      idsOf(
-        offered.filter((home) => goalOf(home) === goal),
-        MOST_OFFERED,
-      ),
-      {
-        title: title(`town.${goal}`),
-        numberItemOfRow: 3,
-        ...linkToList(told, town, goal),
-      },
-    )
+  const list = (goal: ListingGoal) => {
+    const homes = offered.filter((home) => goalOf(home) === goal)
+    return moduleOf('property', idsOf(homes, MOST_OFFERED), () => ({
+      title: title(`town.${goal}`),
+      numberItemOfRow: 3,
+      ...linkToList(told, town, goal),
+    }))
+  }
   const people = new Set([...offered, ...sold].flatMap(({ agent }) => agent?.id ?? []))
   const members = (told.config.team?.members ?? []).filter(({ id }) => people.has(id))
+  const ids = <Each extends { readonly id: number | string }>(all: readonly Each[]) => all.map(({ id }) => id)
   return [
     ...list('sale'),
     ...list('rent'),
-    ...moduleOf('property', idsOf(sold, MOST_SOLD), { title: title('town.sold'), numberItemOfRow: 4 }),
-    ...moduleOf(
-      'article',
-      articles.map(({ id }) => id),
-      { title: title('town.articles'), view: 'module-view' },
-    ),
-    ...moduleOf(
-      'person',
-      members.map(({ id }) => id),
-      { title: title('town.people') },
-    ),
+    ...moduleOf('property', idsOf(sold, MOST_SOLD), () => ({
+      title: title('town.sold'),
+      numberItemOfRow: 4,
+    })),
+    ...moduleOf('article', ids(articles), () => ({ title: title('town.articles'), view: 'module-view' })),
+    ...moduleOf('person', ids(members), () => ({ title: title('town.people') })),
   ]
 }
 
