@@ -90,6 +90,7 @@ test('German has every page of the menu, ten homes and a project', () => {
     .filter(({ document }) => !document.querySelector('link[rel="alternate"][hreflang="de"]'))
     .filter(({ document }) => document.querySelector('meta[name="robots"][content*="noindex"]') === null)
     .map(({ url }) => url)
-    .filter((url) => !/\/(getuigenissen|te-koop|te-huur)\/[^/]+\/|\/pagina\//.test(url))
+    // These follow from their homes and articles, which not all have a German text.
+    .filter((url) => !/\/(getuigenissen|te-koop|te-huur|wonen-in)\/[^/]+\/|\/pagina\//.test(url))
   expect(without).toEqual([])
 })
