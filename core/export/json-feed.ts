@@ -1,12 +1,11 @@
 /** A feed of schema.org (`DataFeed`) with the structured data of the pages, in each language or in one. */
-import { withoutMarks } from '../domain/story.ts'
 import { textIn } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import { plainOf } from '../markup/rich-text.ts'
 import { contextFor } from '../view/recorded-site.ts'
 import type { ViewContext } from '../view/context.ts'
 import { agencyData, propertyData, projectData } from '../view/structured-data.ts'
-import { htmlOf } from '../view/text.ts'
+import { plainDescription } from '../view/story.ts'
 import type { JsonLd } from '../view/json-ld.ts'
 import { exportedProjects, exportedProperties, filesOf, openProject, openProperty } from './exported.ts'
 import type { ExportInput } from './exported.ts'
@@ -77,7 +76,6 @@ function descriptionOf(
   { Lead, Description }: Pick<Parameters<typeof openProperty>[0]['property'], 'Lead' | 'Description'>,
   locale: Locale,
 ): string | undefined {
-  const source = textIn(Description, locale)
-  const html = htmlOf(context, source === undefined ? undefined : withoutMarks(source))
+  const html = plainDescription(context, Description)
   return html === undefined ? textIn(Lead, locale) : plainOf(html)
 }

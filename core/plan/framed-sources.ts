@@ -19,7 +19,7 @@ export function withFramedSources(
 
 /** Another picture to all that follows, of the same file. */
 function partOf(source: LocalPicture, ref: string): LocalPicture {
-  const { crop = { Left: 0, Top: 0, Width: 100, Height: 100 }, focus } = frameOf(ref)
+  const { file, crop = { Left: 0, Top: 0, Width: 100, Height: 100 }, focus } = frameOf(ref)
   const width = share(source.width, crop.Width, 100)
   const height = share(source.height, crop.Height, 100)
   const left = Math.min(Math.round((source.width * crop.Left) / 100), source.width - width)
@@ -29,7 +29,7 @@ function partOf(source: LocalPicture, ref: string): LocalPicture {
     ...source,
     width,
     height,
-    hash: hashOf(`${source.hash} ${ref.slice(ref.indexOf('#frame='))}`),
+    hash: hashOf(`${source.hash} ${ref.slice(file.length)}`),
     part,
   }
 }

@@ -29,7 +29,7 @@ export interface LocalPicture {
     readonly of: Hash
     readonly left: number
     readonly top: number
-    /** What stays in view where it is cut further. */
+    /** The edge or corner that stays in view where the part is cut further. */
     readonly focus?: Focus | undefined
   }
 }

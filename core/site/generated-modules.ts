@@ -20,13 +20,13 @@ export interface GeneratedPage {
   readonly summary?: Localised<string>
   readonly values: (locale: Locale) => RouteValues
   readonly modules: readonly PageModule[]
-  /** Where the content names what the page is about. */
+  /** The places of the content that name the subject of the page. */
   readonly origins: readonly Origin[]
   /** The languages in which there is something to say, so that the page exists without a page of the content. */
   readonly locales: readonly Locale[]
 }
 
-/** What generated pages show. All records are published now. */
+/** Generated pages show these records. All are published now. */
 export interface ToTell extends Pick<LinkBase, 'config' | 'locales' | 'defaultLocale' | 'routes' | 'towns'> {
   readonly strings: LinkedSite['strings']
   /** Available homes, the newest first. */

@@ -2,11 +2,10 @@
 import { groupBy } from '../domain/group-by.ts'
 import type { PageModule } from '../schema/page.ts'
 import { archivePath, yearOf } from '../site/archive-pages.ts'
-import { foldPath } from '../site/routes.ts'
 import type { BlockContent } from './block-content.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
-import { hrefAt } from './links.ts'
+import { pageAt } from './links.ts'
 import { teaserOf } from './teasers.ts'
 import { htmlOf } from './text.ts'
 import type { ArchiveYear, Link } from './types.ts'
@@ -39,13 +38,13 @@ function homeOf(context: ViewContext, id: number): ArchiveYear['homes'][number] 
 }
 
 /** The pages of the years, the last one first. */
-function linksToYears({ site, locale }: ViewContext): readonly Link[] {
-  const years = new Set(site.references.flatMap((home) => yearOf(home) ?? []))
+function linksToYears(context: ViewContext): readonly Link[] {
+  const years = new Set(context.site.references.flatMap((home) => yearOf(home) ?? []))
   return [...years]
     .toSorted()
     .toReversed()
     .flatMap((year) => {
-      const path = site.addresses.get(foldPath(archivePath(year)))?.[locale]
-      return path === undefined ? [] : [{ href: hrefAt(site, path), label: year }]
+      const href = pageAt(context, archivePath(year))
+      return href === undefined ? [] : [{ href, label: year }]
     })
 }

@@ -2,6 +2,7 @@ import { formatDate } from '../domain/format.ts'
 import type { LinkedArticle } from '../site/linked.ts'
 import { teaserOf } from './teasers.ts'
 import type { ViewContext } from './context.ts'
+import { hasHomePage } from './card.ts'
 import { compact } from './context.ts'
 import { articleFeedLinks } from './feed-links.ts'
 import { frameOf } from './frame.ts'
@@ -69,13 +70,9 @@ export function articlePage(
 
 /** The person, the home and the towns that the article names, those without a page left out. */
 function subjectsOf(context: ViewContext, { article: { agent, property }, towns }: LinkedArticle) {
-  const { reads, locale } = context
   return {
-    person: personOf(context, agent === undefined ? undefined : memberOf(context, String(agent))),
-    home:
-      property !== undefined && reads.propertyLink(property)?.paths[locale] !== undefined
-        ? reads.card(property)
-        : undefined,
+    person: personOf(context, memberOf(context, agent)),
+    home: property !== undefined && hasHomePage(context, property) ? context.reads.card(property) : undefined,
     towns: towns.flatMap((town) => townLink(context, town) ?? []),
   }
 }
@@ -104,7 +101,7 @@ function parentLink(
 function articleData(context: ViewContext, { article, titles, paths }: LinkedArticle): readonly JsonLd[] {
   const url = absolute(context, hrefIn(context, paths))
   const agency = { '@id': absolute(context, `${hrefAt(context.site, '/')}#office-1`) }
-  const author = memberOf(context, String(article.agent))
+  const author = memberOf(context, article.agent)
   const common = {
     url,
     inLanguage: context.locale,

@@ -120,7 +120,7 @@ function contactOf(
   return compact<BlockContent & { kind: 'form' }>({
     kind: 'form',
     intro: htmlOf(context, module.description),
-    form: formOf(context, FORMS[id], memberOf(context, String(agent))),
+    form: formOf(context, FORMS[id], memberOf(context, agent)),
   })
 }
 

@@ -25,6 +25,11 @@ export function propertyCard({ reads }: ViewContext, { property }: LinkedPropert
   return reads.card(property.ID)
 }
 
+/** Whether the home is published now, and has a page in the language. */
+export function hasHomePage({ reads, locale }: ViewContext, id: number): boolean {
+  return reads.propertyLink(id)?.paths[locale] !== undefined
+}
+
 export function makeCard(context: ViewContext, linked: LinkedProperty): Card {
   const { property, titles } = linked
   const title = titles[context.locale] ?? ''

@@ -15,7 +15,7 @@ import { compact } from './context.ts'
 import { fieldOf, hiddenField, inFullRows } from './form-fields.ts'
 import type { FormSubject } from './form-fields.ts'
 import { isPosted, isUsable, officeOfForm, ownMail, withoutReceiver } from './form-mail.ts'
-import { hrefTo } from './links.ts'
+import { pageAt } from './links.ts'
 import { say, sayCount } from './text.ts'
 import type { Fact, Field, Form, FormRequest, FormSteps, Shell } from './types.ts'
 
@@ -124,12 +124,6 @@ function stepsOf(context: ViewContext, { groups }: FormKind): FormSteps {
     summary: say(context, 'form.step.summary'),
     change: say(context, 'form.step.change'),
   }
-}
-
-/** The address of a page; undefined if the page does not exist in this language. */
-function pageAt(context: ViewContext, original: string): string | undefined {
-  const href = hrefTo(context, original)
-  return href === hrefTo(context, '/') ? undefined : href
 }
 
 /**

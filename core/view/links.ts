@@ -3,6 +3,7 @@ import type { Localised, Text } from '../domain/locale.ts'
 import { onHost, originOf } from '../domain/site-address.ts'
 import { hrefOf, resolveLink } from '../site/links.ts'
 import type { LinkedSite, Paths } from '../site/linked.ts'
+import { foldPath } from '../site/routes.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import type { Link } from './types.ts'
@@ -19,6 +20,12 @@ export function linkOf(context: ViewContext, written: string, label: Text | unde
 /** The address of an internal path in the language of the page; an unknown path leads to the home page. */
 export function hrefTo(context: ViewContext, original: string): string {
   return hrefAt(context.site, hrefOf(context.site, original, context.locale))
+}
+
+/** The address of an internal path in the language of the page; undefined if there is no page. */
+export function pageAt({ site, locale }: ViewContext, original: string): string | undefined {
+  const path = site.addresses.get(foldPath(original))?.[locale]
+  return path && hrefAt(site, path)
 }
 
 /** Address of a record in the page's language. The record must have one. */

@@ -7,7 +7,7 @@ import { isSold, listingOrderOf } from '../site/listings.ts'
 import { listingGoal } from '../site/pages.ts'
 import { archiveBlock } from './archive.ts'
 import type { BlockContent } from './block-content.ts'
-import { propertyCard } from './card.ts'
+import { hasHomePage, propertyCard } from './card.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { linkOf } from './links.ts'
@@ -68,16 +68,15 @@ export function propertiesOf(
 }
 
 /** The homes that a module names one by one, or those of its list, in the language of the page. */
-function idsNamed({ site, reads, locale }: ViewContext, module: PageModule): readonly number[] {
+function idsNamed(context: ViewContext, module: PageModule): readonly number[] {
   const { relations = [], maxItems } = module
   const [first] = relations
   if (first?.type === 'property') {
-    const named = relations.map(({ id }) => Number(id))
-    return named.filter((id) => reads.propertyLink(id)?.paths[locale] !== undefined)
+    return relations.map(({ id }) => Number(id)).filter((id) => hasHomePage(context, id))
   }
   const list = first?.id
   const max = maxItems ?? (list === 'latest' ? LATEST_ITEMS.max : undefined)
-  return itemsOf(site, locale, list)
+  return itemsOf(context.site, context.locale, list)
     .slice(0, max)
     .map(({ property }) => property.ID)
 }

@@ -5,10 +5,9 @@ import type { TeamMember } from '../schema/property.ts'
 import type { Office as OfficeConfig } from '../schema/config/office.ts'
 import { officeId } from '../site/offices.ts'
 import { personPath } from '../site/person-pages.ts'
-import { foldPath } from '../site/routes.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
-import { hrefAt } from './links.ts'
+import { pageAt } from './links.ts'
 import { pictureOf } from './pictures.ts'
 import { htmlOf, nameOf, say, textOf } from './text.ts'
 import type { Office, Person } from './types.ts'
@@ -76,7 +75,7 @@ export function personOf(context: ViewContext, member: TeamMember | undefined): 
         : pictureOf(context, { url: member.photo, alt: member.name }, 'portrait'),
     introduction: textOf(context, member.introduction),
     languages: spokenBy(context, member),
-    href: pageOf(context, personPath(member.id)),
+    href: pageAt(context, personPath(member.id)),
   })
 }
 
@@ -87,12 +86,6 @@ function spokenBy(context: ViewContext, { languages = [] }: TeamMember): string 
   const list = new Intl.ListFormat(context.locale, { type: 'conjunction' })
   const spoken = list.format(languages.map((code) => names.of(code) ?? code))
   return say(context, 'person.languages', { languages: spoken })
-}
-
-/** The address of a page of the site; undefined if it does not exist in this language. */
-function pageOf(context: ViewContext, original: string): string | undefined {
-  const path = context.site.addresses.get(foldPath(original))?.[context.locale]
-  return path && hrefAt(context.site, path)
 }
 
 /** First letter of the first and of the last word: "Inès De Maertens" is IM. A blank is words as well. */

@@ -7,6 +7,7 @@ import { APPOINTMENTS } from '../site/person-pages.ts'
 import type { BlockContent } from './block-content.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
+import { pageAt } from './links.ts'
 import { personOf } from './offices.ts'
 import { nameOf, say } from './text.ts'
 
@@ -19,13 +20,14 @@ export function personBlock(context: ViewContext, module: PageModule): BlockCont
   return { kind: 'team', people: members.flatMap((member) => personOf(context, member) ?? []) }
 }
 
-export function memberOf({ site }: ViewContext, id: string | undefined): TeamMember | undefined {
-  return site.config.team?.members.find((member) => String(member.id) === id)
+/** Content names a member by a number, and a relation of a module by its text. */
+export function memberOf({ site }: ViewContext, id: number | string | undefined): TeamMember | undefined {
+  return site.config.team?.members.find((member) => String(member.id) === String(id))
 }
 
 function profileOf(context: ViewContext, member: TeamMember): BlockContent | undefined {
   const person = personOf(context, member)
-  const hasAppointments = context.site.addresses.get(APPOINTMENTS)?.[context.locale] !== undefined
+  const hasAppointments = pageAt(context, APPOINTMENTS) !== undefined
   return (
     person &&
     compact<BlockContent & { kind: 'profile' }>({

@@ -35,9 +35,15 @@ interface Description {
 export function descriptionOf(context: ViewContext, record: Described, title: string): Description {
   const { Description: description, PlanItems: plans = [] } = record
   const source = textOf(context, description)
-  const text = htmlOf(context, source === undefined ? undefined : withoutMarks(source))
+  const text = plainDescription(context, description)
   const story = storyOf(context, { source, pictures: picturesOfRecord(record), plans, title })
   return { text, shown: story === undefined ? compact<{ readonly body?: Html }>({ body: text }) : { story } }
+}
+
+/** The description without the marks of its pictures, for all that shows no picture in it. */
+export function plainDescription(context: ViewContext, description: Text | undefined): Html | undefined {
+  const source = textOf(context, description)
+  return htmlOf(context, source === undefined ? undefined : withoutMarks(source))
 }
 
 /**
@@ -56,9 +62,8 @@ function storyOf(context: ViewContext, told: Told): readonly StoryPart[] | undef
   return parts.every(({ kind }) => kind === 'text') ? undefined : parts
 }
 
-function itemsOf(piece: StoryPiece, { pictures, plans }: Told): readonly PictureItem[] {
-  if (piece.kind === 'text') return []
-  return itemsNamed(piece, { pictures, plans })
+function itemsOf(piece: StoryPiece, told: Told): readonly PictureItem[] {
+  return piece.kind === 'text' ? [] : itemsNamed(piece, told)
 }
 
 interface Placing {

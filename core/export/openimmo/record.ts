@@ -1,5 +1,4 @@
 /** An `immobilie` of a property or a project, with its parts in the order of the schema 1.2.7. */
-import { withoutMarks } from '../../domain/story.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { FORMATS } from '../../languages/languages.ts'
@@ -7,7 +6,7 @@ import { textIn } from '../../domain/locale.ts'
 import type { Text } from '../../domain/locale.ts'
 import { plainOf } from '../../markup/rich-text.ts'
 import { contextFor } from '../../view/recorded-site.ts'
-import { htmlOf } from '../../view/text.ts'
+import { plainDescription } from '../../view/story.ts'
 import type { Html } from '../../view/types.ts'
 import { hashOf } from '../../system/hash.ts'
 import type { Property } from '../../schema/property.ts'
@@ -131,8 +130,7 @@ function textsOf(
 
 /** A paragraph or an item of a list is a line, as portals show texts without markup, and no pictures in them. */
 function plainText(text: Text | undefined, locale: Locale, input: ExportInput): string | undefined {
-  const source = textIn(text, locale)
-  const html = htmlOf(contextFor(input, locale), source && withoutMarks(source))
+  const html = plainDescription(contextFor(input, locale), text)
   const blocks = html?.split(/(?<=<\/(?:p|li|h[2-4]|tr|blockquote)>|<br \/>)/)
   return blocks
     ?.map((block) => plainOf(block as Html))

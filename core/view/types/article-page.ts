@@ -13,7 +13,7 @@ export interface ArticlePage {
   readonly lead?: string
   readonly body?: Html
   readonly picture?: Picture
-  /** Who wrote it, or whom the testimonial is about. */
+  /** The author of the article, or the person whom the testimonial is about. */
   readonly person?: Person
   /** The home that it is about. */
   readonly home?: Card

@@ -23,7 +23,7 @@ export interface Picture {
   readonly narrow?: string
   readonly width?: number
   readonly height?: number
-  /** What stays in view where a frame crops the picture: the class is `focus-top-left`. */
+  /** The edge or corner that stays in view where a frame crops the picture. The class is `focus-top-left`. */
   readonly focus?: string
   readonly alt: string
   /** The language of `alt`, if it is not that of the page. */

@@ -50,7 +50,7 @@ export interface PropertyPage extends DetailPage {
   readonly planning: readonly PlanningCode[]
   readonly planningInformation?: string
   readonly planningLink?: Link
-  /** What the agent says about the home. */
+  /** The words of the agent about the home. */
   readonly note?: string
   /** The page about the town. */
   readonly guide?: Link

@@ -33,7 +33,7 @@ export function serveSteps(live: LiveForm, problems: Problems): void {
   })
 }
 
-/** Not when the visitor asked for all questions. */
+/** Whether one question is shown. A visitor may have asked for all of them. */
 function isStepped(form: HTMLFormElement): boolean {
   return 'steps' in form.dataset && form.querySelector(':target') === null
 }
@@ -82,7 +82,7 @@ function summarise(live: LiveForm, steps: readonly HTMLElement[], goTo: (index: 
   list.replaceChildren(...rows)
 }
 
-/** What a control says: its label if the visitor ticked it, or its text. */
+/** The answer of a control is its label if the visitor ticked it, or its text. */
 function answerOf(control: Control): readonly string[] {
   if (!isTick(control)) return control.value.trim() === '' ? [] : [control.value.trim()]
   const label = control.labels?.[0]?.textContent?.trim()

@@ -8,7 +8,7 @@ interface AgentNoteProps {
   readonly agent: Person
 }
 
-/** What the agent says about a home, signed. */
+/** The words of the agent about a home, with their signature. */
 export function AgentNote({ note, agent }: AgentNoteProps) {
   const t = useT()
   return (

@@ -10,7 +10,7 @@ interface ArchiveProps {
   readonly level: 2 | 3
 }
 
-/** What was sold and let: a large picture of each home, and what its client said beside it. */
+/** Sold and let homes by year. Each has a large picture, and the words of its client beside it. */
 export function Archive({ id, block, level }: ArchiveProps) {
   const t = useT()
   const Heading = `h${level}` as const

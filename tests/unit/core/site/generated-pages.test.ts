@@ -44,7 +44,7 @@ const relationsOf = (page: { readonly page: { readonly params?: unknown } } | un
 describe('a member of the team', () => {
   test('has a page with an introduction, homes or articles, and else none', async () => {
     const pages = await pagesWith({})
-    // Nothing of it is in French.
+    // The introduction is in Dutch alone.
     expect(pages.get('/team/2/')?.paths).toEqual({ nl: '/nl/team/bram-maes-2/' })
     expect(pages.has('/team/1/')).toBe(false)
     expect(pages.has('/team/3/')).toBe(false)
