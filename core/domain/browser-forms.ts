@@ -13,6 +13,7 @@ import { registeredSearchDefinition } from './forms/registered-search.ts'
 import { rentalConfirmationDefinition } from './forms/rental-confirmation.ts'
 import { requestDocumentsDefinition } from './forms/request-documents.ts'
 import { resetPasswordDefinition } from './forms/reset-password.ts'
+import { savedHomesDefinition } from './forms/saved-homes.ts'
 import { sendToFriendDefinition } from './forms/send-to-friend.ts'
 import { signNewsletterDefinition } from './forms/sign-newsletter.ts'
 import { siteContactDefinition } from './forms/site-contact.ts'
@@ -28,6 +29,7 @@ const DEFINITIONS: Readonly<Record<FormName, FormDefinition>> = {
   [contactDemandDefinition.name]: contactDemandDefinition,
   [registeredSearchDefinition.name]: registeredSearchDefinition,
   [sendToFriendDefinition.name]: sendToFriendDefinition,
+  [savedHomesDefinition.name]: savedHomesDefinition,
   [signNewsletterDefinition.name]: signNewsletterDefinition,
   [ownerLoginDefinition.name]: ownerLoginDefinition,
   [forgotPasswordDefinition.name]: forgotPasswordDefinition,

@@ -48,7 +48,7 @@ export type OptionalName =
   | 'registration'
 
 /** Hidden fields, which the page fills in. */
-export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold' | 'agent'
+export type HiddenName = 'property' | 'project' | 'language' | 'token' | 'hold' | 'agent' | 'saved'
 
 export type FieldName = NeededName | OptionalName | HiddenName
 
@@ -225,6 +225,8 @@ export const FIELDS: Readonly<Record<FieldName, FieldBase>> = {
   project: id,
   agent: id,
   hold: { kind: 'hidden', pattern: /^[0-9a-f]{32}$/, width: 6 },
+  // The text of `sharedText`, which the script of the page fills in.
+  saved: { kind: 'hidden', pattern: /^[\w.*+%&=-]{1,20000}$/, width: 6 },
   language: { kind: 'hidden', width: 6 },
   // The token alone, or at the end of the mailed link.
   token: { kind: 'hidden', pattern: /^(?:\S{1,500}#token=)?[A-Za-z0-9_-]{1,200}$/, width: 6 },

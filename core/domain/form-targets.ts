@@ -31,6 +31,11 @@ export function targetOf(
   return named(targets[name] ?? shared, name)
 }
 
+/** Whether the service of this package answers the form. */
+export function isOwnService(config: FormTargets, form: Form, hasService: boolean): boolean {
+  return hasService && targetOf(config, form) === named(SERVICE_TARGET, form.name)
+}
+
 /** A site that has no service and names no target has nobody who receives what is posted. */
 export function isReceived(config: FormTargets, form: Form, hasService: boolean): boolean {
   if (hasService || config.targets?.[form.name] !== undefined) return true

@@ -17,6 +17,7 @@ import { registeredSearch } from './forms/registered-search.ts'
 import { rentalConfirmation } from './forms/rental-confirmation.ts'
 import { requestDocuments } from './forms/request-documents.ts'
 import { resetPassword } from './forms/reset-password.ts'
+import { savedHomes } from './forms/saved-homes.ts'
 import { sendToFriend } from './forms/send-to-friend.ts'
 import { signNewsletter } from './forms/sign-newsletter.ts'
 import { siteContact } from './forms/site-contact.ts'
@@ -33,6 +34,7 @@ export const FORMS = {
   [contactDemand.name]: contactDemand,
   [registeredSearch.name]: registeredSearch,
   [sendToFriend.name]: sendToFriend,
+  [savedHomes.name]: savedHomes,
   [signNewsletter.name]: signNewsletter,
   [ownerLogin.name]: ownerLogin,
   [forgotPassword.name]: forgotPassword,
@@ -51,11 +53,14 @@ export type Form = (typeof FORMS)[FormName]
 
 export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
 
-/** The forms whose submissions are kept and mailed. The others are those of accounts. */
+/** The forms without a password, whose data is kept. The others are those of accounts. */
 export const PUBLIC_FORMS: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
 
+/** The forms that the office receives. */
+export const OFFICE_FORMS: readonly FormName[] = PUBLIC_FORMS.filter((name) => !('unread' in FORMS[name]))
+
 /** The forms of which the mail to the sender can repeat something: an address of mail alone is not repeated. */
-export const COPIED_FORMS: readonly FormName[] = PUBLIC_FORMS.filter((form) =>
+export const COPIED_FORMS: readonly FormName[] = OFFICE_FORMS.filter((form) =>
   fieldsOf(FORMS[form]).some(({ name, kind }) => name !== 'email' && kind !== 'hidden'),
 )
 

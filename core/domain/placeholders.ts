@@ -22,7 +22,7 @@ import {
 import type { Behaviour, LinkName } from './behaviour.ts'
 import { formatDuration, inDays, inMinutes } from './duration.ts'
 import type { Duration } from './duration.ts'
-import { COPIED_FORMS, PUBLIC_FORMS } from './forms.ts'
+import { COPIED_FORMS, OFFICE_FORMS, PUBLIC_FORMS } from './forms.ts'
 import type { FormName } from './forms.ts'
 import { NEW_PASSWORD_MINIMUM } from './form-rules.ts'
 import { formatNumber } from './format.ts'
@@ -115,7 +115,7 @@ export const PLACEHOLDERS: Readonly<Record<string, Placeholder>> = {
     value: (place) => days(unconfirmedBookings(place.source.behaviour).beyond, place),
   },
   answerWithin: {
-    arguments: PUBLIC_FORMS,
+    arguments: OFFICE_FORMS,
     from: `"answerWithin" in ${SERVICE}`,
     value: (place) => {
       const count = answerDays(place.argument as FormName, place.source.behaviour)

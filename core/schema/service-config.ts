@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { deskConfig } from './desk-config.ts'
-import { COPIED_FORMS, PUBLIC_FORMS } from '../domain/forms.ts'
+import { COPIED_FORMS, OFFICE_FORMS, PUBLIC_FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import type { LinkName } from '../domain/behaviour.ts'
 import { HOST_NAMES } from '../domain/host-names.ts'
@@ -21,13 +21,11 @@ const perFormOf = <Value extends z.ZodType>(names: readonly FormName[], value: V
       z.ZodOptional<Value>
     >,
   )
-/** Forms of accounts are neither kept nor mailed. */
-const perForm = <Value extends z.ZodType>(value: Value) => perFormOf(PUBLIC_FORMS, value)
 
 const mailConfig = z.strictObject({
   from: email.describe('sender address of mails; default: the address of the first office'),
   to: z.array(email).max(20).optional().describe('recipients of submissions; default: the first office'),
-  forms: perForm(z.array(email).max(20)).optional().describe('recipients of single forms'),
+  forms: perFormOf(OFFICE_FORMS, z.array(email).max(20)).optional().describe('recipients of single forms'),
   copies: perFormOf(COPIED_FORMS, z.boolean())
     .optional()
     .describe('whether the mail to the sender repeats the fields of a form; default: true'),
@@ -173,7 +171,7 @@ const publishingConfig = z.strictObject({
 const webhook = z.strictObject({
   url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
   forms: z
-    .array(z.enum(PUBLIC_FORMS))
+    .array(z.enum(OFFICE_FORMS))
     .optional()
     .describe('forms that call the webhook; default: all except those of owners'),
 })
@@ -196,11 +194,11 @@ export const service = z.strictObject({
     .max(20)
     .optional()
     .describe('addresses of other programs that are told of each form'),
-  retention: perForm(days)
+  retention: perFormOf(PUBLIC_FORMS, days)
     .optional()
     .describe('retention of submissions in days; docs/service.md lists the defaults'),
   linkLife: linkLife.optional().describe('how long mailed links work'),
-  answerWithin: perForm(z.int().min(1).max(60))
+  answerWithin: perFormOf(OFFICE_FORMS, z.int().min(1).max(60))
     .optional()
     .describe('working days within which the office answers a form; mails name the day'),
   newsletter: newsletter.optional().describe('the newsletter'),

@@ -158,6 +158,8 @@ export const serviceSite = z.object({
     unsubscribe: paths.optional(),
     privacy: paths.optional(),
     contact: paths.optional(),
+    /** The page of saved homes. A file of an earlier version has none. */
+    saved: paths.optional(),
   }),
   /** false: forms have no proof of work. */
   captcha: z.boolean().optional(),

@@ -3,6 +3,7 @@
  * address, and deleted when the retention ends.
  */
 import type { Transaction } from 'kysely'
+import { parseShared } from '../domain/saved.ts'
 import type { Criteria } from './registered-searches/criteria.ts'
 import { endSearches } from './registered-searches/searches.ts'
 import type { PersonalData } from './personal-data-source.ts'
@@ -78,10 +79,10 @@ const SEARCH_DATA: PersonalData = {
       .where('search.email', '=', email)
       .orderBy('told.told_at')
       .execute()
-    return rows.map(({ id, language, criteria, created_at, paused_at, expires_at }) => ({
+    return rows.map(({ id, language, criteria, saved, created_at, paused_at, expires_at }) => ({
       id,
       language,
-      criteria: JSON.parse(criteria) as Criteria,
+      ...(saved === null ? { criteria: JSON.parse(criteria) as Criteria } : { saved: parseShared(saved) }),
       createdAt: iso(created_at),
       expiresAt: iso(expires_at),
       paused: paused_at !== null,

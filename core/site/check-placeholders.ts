@@ -104,7 +104,7 @@ function reportQuantities(context: LinkContext, { text, locale, at }: Written): 
  * examples of input, and questions.
  */
 const TELLING =
-  /^(?!form\.(?:error|option|group)\.)(?:appointment|consent|documents|form|link|mail|newsletter|registered-search|storage|success)\./
+  /^(?!form\.(?:error|option|group)\.)(?:appointment|consent|documents|form|link|mail|newsletter|registered-search|saved-list|storage|success)\./
 
 interface OwnStrings {
   readonly locale: Locale

@@ -17,7 +17,7 @@ import { memberOf, personBlock } from './people.ts'
 import { pictureOf } from './pictures.ts'
 import { placementOf } from './placement.ts'
 import { continued, relationGroups } from './relations.ts'
-import { savedLists } from './saved.ts'
+import { savedForm, savedLists } from './saved.ts'
 import { formUses } from './form-uses.ts'
 import { storageTables } from './storage.ts'
 import { htmlOf, say, textOf } from './text.ts'
@@ -90,7 +90,11 @@ function contentOf(
     case 'forms':
       return formsOf(context)
     case 'saved':
-      return { kind: 'saved', lists: savedLists(context) }
+      return compact<BlockContent & { kind: 'saved' }>({
+        kind: 'saved',
+        lists: savedLists(context),
+        form: savedForm(context),
+      })
     case 'calculator':
       return calculatorBlock(context, relation.id)
     default:

@@ -71,8 +71,8 @@ export function hiddenField(
 
 function hiddenValue(context: ViewContext, name: string, subject: FormSubject): string | undefined {
   if (name === 'language') return context.locale
-  // The script of the page adds the token of the mailed link.
-  if (name === 'token') return ''
+  // The script of the page adds the token of the mailed link, or the saved homes of the device.
+  if (name === 'token' || name === 'saved') return ''
   const { property, project, agent } = subject
   const id =
     name === 'property' ? property : name === 'project' ? project : name === 'agent' ? agent?.id : undefined

@@ -27,6 +27,7 @@ import { openDuties } from './open-duties.ts'
 import { picturesOfRecord } from '../site/record-pictures.ts'
 import { nameOf } from './text.ts'
 import { portalPlace } from './portal.ts'
+import { savedPage } from './saved.ts'
 import { documentOf, encoded, inEach, serviceAgent, serviceProperty } from './service-property.ts'
 import type { Shell } from './types.ts'
 
@@ -151,14 +152,20 @@ const PAGES = {
   unsubscribe: unsubscribe.page,
   privacy: '/Privacy/',
   contact: '/contact/',
-} as const satisfies Record<Exclude<keyof ServiceSite['pages'], 'portal'>, string>
+} as const satisfies Record<Exclude<keyof ServiceSite['pages'], 'portal' | 'saved'>, string>
 
 function pagesOf(contexts: readonly ViewContext[]): ServiceSite['pages'] {
   const entries = Object.entries(PAGES).map(([name, original]) => [name, pathsOf(contexts, original)])
   // The build makes the portal, so it is not a page of the content.
   const portal = contexts[0] && portalPlace(contexts[0].site)
   const found = Object.fromEntries(entries.filter(([, paths]) => paths !== undefined))
-  return { home: {}, ...found, ...(portal && { portal: encoded(portal.paths) }) }
+  const saved = contexts[0] && savedPage(contexts[0])
+  return {
+    home: {},
+    ...found,
+    ...(portal && { portal: encoded(portal.paths) }),
+    ...(saved && { saved: encoded(saved.paths) }),
+  }
 }
 
 function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {

@@ -32,6 +32,7 @@ const VALUES: Readonly<Record<FieldName, Example>> = {
   start: '2026-12-01T09:00Z',
   hold: '5f3a1c0b9d8e47f6a2b4c6d8e0f1a3b5',
   agent: '3',
+  saved: 'homes=4127.4103',
   documents: ['Bodemattest'],
   openDays: ['zaterdag 5 december 2026, 10.00 – 12.00 uur'],
   password: 'een lange zin',

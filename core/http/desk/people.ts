@@ -8,7 +8,7 @@ const person = z.object({ email: email.min(3) })
 
 /** The proof of a consent: when it was asked for, and when the link in the mail was followed. */
 const consent = z.object({
-  to: z.enum(['newsletter', 'search']),
+  to: z.enum(['newsletter', 'search', 'saved']),
   /** The form in which it was given; null for a registered search, which has its own. */
   form: z.string().nullable(),
   askedAt: moment,

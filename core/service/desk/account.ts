@@ -1,6 +1,6 @@
 /** The member's own account: second factor, password, sessions. */
 import { DESK_RIGHTS, hasRight } from '../../domain/desk.ts'
-import { FORMS, PUBLIC_FORMS } from '../../domain/forms.ts'
+import { FORMS, OFFICE_FORMS } from '../../domain/forms.ts'
 import type { FormName } from '../../domain/forms.ts'
 import { nameIn } from '../../domain/locale.ts'
 import { ACCOUNT_ENDPOINTS } from '../../http/desk/account.ts'
@@ -138,7 +138,7 @@ async function showSession({ visitor: { member, session }, deps }: MemberCall) {
     colleagues: colleagues
       .filter((other) => office === null || other.office === null || other.office === office)
       .map((other) => ({ id: other.id, name: other.name, office: other.office })),
-    forms: PUBLIC_FORMS.map((form) => ({ name: form, label: formLabel(form, language) })),
+    forms: OFFICE_FORMS.map((form) => ({ name: form, label: formLabel(form, language) })),
     agents: [...new Set(people)].toSorted((one, other) => one.localeCompare(other)),
     siteName: site.name,
     siteUrl: site.url,

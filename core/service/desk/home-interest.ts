@@ -115,6 +115,7 @@ async function searchesFor(
     .selectFrom('search')
     .select('criteria')
     .where('confirmed_at', 'is not', null)
+    .where('saved', 'is', null)
     .execute()
   const towns = townsOf(site())
   const counts = new Map<string, number>()

@@ -176,6 +176,7 @@ async function subscriptionCounts({ store }: ServiceDeps): Promise<ReadonlyMap<s
     .selectFrom('search')
     .select(['paused_at'])
     .where('confirmed_at', 'is not', null)
+    .where('saved', 'is', null)
     .execute()
   const paused = searches.filter(({ paused_at }) => paused_at !== null).length
   return new Map([

@@ -77,8 +77,8 @@ async function consentsOf(address: string, { store: { db } }: ServiceDeps): Prom
       confirmedAt: confirmed_at,
       endedAt: ended_at,
     })),
-    ...searches.map(({ created_at, confirmed_at }) => ({
-      to: 'search' as const,
+    ...searches.map(({ saved, created_at, confirmed_at }) => ({
+      to: saved === null ? ('search' as const) : ('saved' as const),
       form: null,
       askedAt: created_at,
       confirmedAt: confirmed_at,

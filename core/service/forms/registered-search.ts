@@ -12,10 +12,7 @@ import { say, sayConfigured, sayCount } from '../strings.ts'
 import { criteriaOf, matchesOf, townsOf } from '../registered-searches/criteria.ts'
 import type { Criteria } from '../registered-searches/criteria.ts'
 import { searchUrl } from '../registered-searches/life.ts'
-import { countSearches, keepSearch, noteSeen } from '../registered-searches/searches.ts'
-
-/** Searches of one address that wait to be confirmed. More come from a machine. */
-const MOST_PENDING = 20
+import { keepSearch, noteSeen, pendingIsFull } from '../registered-searches/searches.ts'
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, language, receivedAt } = received
@@ -23,14 +20,14 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
   const email = String(values.email).toLowerCase()
   const site = deps.site()
   const request = { received, site, config: deps.config }
-  const isFull = (await countSearches(transaction, email, 'pending')) >= MOST_PENDING
   // The answer is the same for every address.
-  if (isFull) return { kind: 'kept', messages: officeMails(request) }
+  if (await pendingIsFull(transaction, email)) return { kind: 'kept', messages: officeMails(request) }
   const { kind, row } = await keepSearch(transaction, {
     id: received.id,
     email,
     language,
     criteria: JSON.stringify(criteria),
+    saved: null,
     created_at: receivedAt,
     confirmed_at: null,
     paused_at: null,

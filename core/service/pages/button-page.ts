@@ -9,6 +9,8 @@ export interface ButtonPage {
   readonly locale: Locale
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** A link above the buttons, to an absolute address. */
+  readonly link?: { readonly href: string; readonly label: string }
   /** The facts of its subject. */
   readonly facts?: readonly { readonly label: string; readonly value: string }[]
   /** Each posts `action`. The first is the expected answer. */
@@ -16,10 +18,11 @@ export interface ButtonPage {
 }
 
 export function buttonPage(deps: Pick<ServiceDeps, 'site' | 'apiOnly'>, page: ButtonPage): Html {
-  const { locale, title, paragraphs, facts = [], buttons } = page
+  const { locale, title, paragraphs, link, facts = [], buttons } = page
   const content = html`<header class="page-head">
       <h1>${title}</h1>
       ${paragraphs.map((text) => html`<p>${text}</p>`)}
+      ${link && html`<p><a class="arrow-link" href="${link.href}">${link.label}</a></p>`}
     </header>
     <form class="form" method="post">
       ${

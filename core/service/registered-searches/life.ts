@@ -2,6 +2,7 @@
 import { reminderDays } from '../../domain/behaviour.ts'
 import { daysLong } from '../../domain/duration.ts'
 import { registeredSearch } from '../../domain/forms/registered-search.ts'
+import { savedHomes } from '../../domain/forms/saved-homes.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { eraseAt } from '../submissions/retention.ts'
@@ -18,8 +19,12 @@ export function isEnding(
 }
 
 /** A search lasts as long as the retention of its form, unless it is renewed. */
-export function searchExpiry(from: number, config: ServiceConfig): number {
-  return eraseAt(registeredSearch.name, from, config)
+export function searchExpiry(
+  { saved }: Pick<RegisteredSearchRow, 'saved'>,
+  from: number,
+  config: ServiceConfig,
+): number {
+  return eraseAt((saved === null ? registeredSearch : savedHomes).name, from, config)
 }
 
 /** The link works as long as the search exists. GET shows the search, POST changes it. One POST of a mail program ends all (RFC 8058). */

@@ -4,8 +4,8 @@ import type { ToldRow } from './search-tables.ts'
 
 export interface News {
   readonly property: ServiceProperty
-  /** New to the visitor; cheaper than in the last mail; or available again. */
-  readonly kind: 'new' | 'cheaper' | 'back'
+  /** New to the visitor; cheaper than in the last mail; available again; or a saved home that was sold or rented. */
+  readonly kind: 'new' | 'cheaper' | 'back' | 'gone'
 }
 
 export interface Comparison {

@@ -1,7 +1,7 @@
 /**
- * Runs after each publication and mails every visitor the news of all registered searches, in one mail. The
- * mail and the record of its content are one transaction for each visitor. A run that was interrupted
- * continues where it stopped, and mails nothing twice.
+ * Runs after each publication and mails every visitor the news of all registered searches in one mail, and that
+ * of saved homes in another. A mail and the record of its content are one transaction. A run that was
+ * interrupted continues where it stopped, and mails nothing twice.
  */
 import type { Kysely } from 'kysely'
 import { groupBy } from '../../domain/group-by.ts'
@@ -14,6 +14,7 @@ import { isEnding } from './life.ts'
 import { compare } from './news.ts'
 import type { Comparison, News } from './news.ts'
 import { noteNewsRun } from './news-runs.ts'
+import { compareSaved, sharedIn } from './saved-list.ts'
 import { digestMail, renewMail } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
 import { activeSearches, noteKnown, noteTold, toldOf } from './searches.ts'
@@ -40,11 +41,11 @@ interface ToldSearch {
 
 export async function notify(deps: NotifyDeps, { dryRun }: { readonly dryRun: boolean }): Promise<Notified> {
   const searches = await activeSearches(deps.store.db, deps.now())
-  const visitors = [...groupBy(searches, ({ email }) => [email]).values()]
+  const mails = [...groupBy(searches, ({ email, saved }) => [`${saved === null} ${email}`]).values()]
   const look = watch(deps)
   const told: ToldSearch[] = []
   let digests = 0
-  for (const own of visitors) {
+  for (const own of mails) {
     const found = dryRun ? await lookOnly(deps, own, look) : await tellVisitor(deps, own, look)
     if (found.length > 0) digests++
     told.push(...found)
@@ -54,7 +55,13 @@ export async function notify(deps: NotifyDeps, { dryRun }: { readonly dryRun: bo
     await noteNewsRun({ digests, reminders, told }, deps)
     deps.wakeOutbox()
   }
-  return { searches: searches.length, visitors: visitors.length, digests, reminders, told }
+  return {
+    searches: searches.length,
+    visitors: new Set(searches.map(({ email }) => email)).size,
+    digests,
+    reminders,
+    told,
+  }
 }
 
 type Look = (search: RegisteredSearchRow, db: Kysely<Tables>) => Promise<Comparison>
@@ -64,6 +71,8 @@ function watch({ site }: NotifyDeps): Look {
   const published = site()
   const towns = townsOf(published)
   return async (search, db) => {
+    const shared = sharedIn(search)
+    if (shared !== undefined) return compareSaved(shared, published, await toldOf(db, search.id))
     const matches = matchesOf(JSON.parse(search.criteria) as Criteria, published, towns)
     return compare(matches, await toldOf(db, search.id))
   }

@@ -1,4 +1,4 @@
-/** The page of a registered search, by its mailed link. GET shows it, POST confirms, pauses, resumes, renews or ends it. */
+/** The page of a registered search or a saved list, by its mailed link. GET shows it, POST confirms, pauses, resumes, renews or ends it. */
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { FILTER_LIMITS } from '../../domain/filter-limits.ts'
@@ -8,14 +8,17 @@ import type { Locale } from '../../languages/codes.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { buttonPage } from '../pages/button-page.ts'
 import type { ButtonPage } from '../pages/button-page.ts'
+import { enqueue } from '../outbox/enqueue.ts'
 import { forLink, readAction, saidPage } from '../pages/link-page.ts'
 import { isSaid, say } from '../strings.ts'
 import { limitField, limitsOf } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
 import { isEnding, searchExpiry } from './life.ts'
-import { lastDay } from './search-mails.ts'
+import { savedLink, sharedIn } from './saved-list.ts'
+import { savedListMail } from './saved-mails.ts'
+import { lastDay, wordsOf } from './search-mails.ts'
 import type { RegisteredSearchRow } from './search-tables.ts'
-import { changeSearch, countSearches, endSearches, findSearch } from './searches.ts'
+import { changeSearch, countConfirmed, endEarlierLists, endSearches, findSearch } from './searches.ts'
 import { ownHref } from '../service-address.ts'
 
 export function registeredSearchRoutes(deps: ServiceDeps): Hono {
@@ -39,7 +42,8 @@ async function change(deps: ServiceDeps, context: Context, subject: string): Pro
   // A mail program’s own button stands beside a mail that may be about several searches: it stops that mail.
   const wish = pairs.get('List-Unsubscribe') === 'One-Click' ? 'end-all' : pairs.get('action')
   if (wish === 'end' || wish === 'end-all') {
-    const by = wish === 'end' ? { id: row.id } : { email: row.email }
+    const only = row.saved === null ? 'searches' : 'saved lists'
+    const by = wish === 'end' ? { id: row.id } : ({ email: row.email, only } as const)
     await deps.store.write((transaction) => endSearches(transaction, by))
     return ended(deps, context, row)
   }
@@ -56,11 +60,17 @@ export const MOST_SEARCHES = 20
 async function confirm(deps: ServiceDeps, context: Context, row: RegisteredSearchRow): Promise<Response> {
   const isFull = await deps.store.write(async (transaction) => {
     if (row.confirmed_at !== null) return false
-    if ((await countSearches(transaction, row.email, 'confirmed')) >= MOST_SEARCHES) return true
+    if (row.saved === null && (await countConfirmed(transaction, row.email)) >= MOST_SEARCHES) return true
     const now = deps.now()
-    await changeSearch(transaction, row.id, { confirmed_at: now, expires_at: searchExpiry(now, deps.config) })
+    const times = { confirmed_at: now, expires_at: searchExpiry(row, now, deps.config) }
+    const confirmed = await changeSearch(transaction, row.id, times)
+    if (confirmed === undefined || row.saved === null) return false
+    await endEarlierLists(transaction, confirmed)
+    const messages = [savedListMail(confirmed, 'agreed', deps)]
+    await enqueue(transaction, { submission: null, messages }, deps)
     return false
   })
+  deps.wakeOutbox()
   if (!isFull) return context.redirect(ownHref(deps, new URL(context.req.url).pathname), 303)
   const said = {
     title: 'registered-search.page.full.title',
@@ -76,7 +86,7 @@ function newsOf(wish: string | null, row: RegisteredSearchRow, { now, config }: 
     case 'resume':
       return { paused_at: null }
     case 'renew':
-      return { expires_at: searchExpiry(now(), config), reminded_at: null }
+      return { expires_at: searchExpiry(row, now(), config), reminded_at: null }
     default:
       return undefined
   }
@@ -89,28 +99,34 @@ async function findLiving({ store, now }: ServiceDeps, id: string): Promise<Regi
 
 function ended(deps: ServiceDeps, context: Context, row?: RegisteredSearchRow): Promise<Response> {
   const locale = row?.language ?? deps.site().defaultLocale
-  const said = {
-    title: 'registered-search.page.ended.title',
-    text: 'registered-search.page.ended.text',
-  } as const
+  const words = row === undefined ? 'registered-search' : wordsOf(row)
+  const said = { title: `${words}.page.ended.title`, text: `${words}.page.ended.text` } as const
   return saidPage(deps, context, { locale, ...said })
 }
 
 async function page(deps: ServiceDeps, context: Context, row: RegisteredSearchRow): Promise<Response> {
   const locale = row.language
   const state = stateOf(row)
-  const text = say(locale, `registered-search.page.${state}`, { day: lastDay(row, deps) })
+  const words = wordsOf(row)
+  const text = say(locale, `${words}.page.${state}`, { day: lastDay(row, deps) })
+  const href = state === 'pending' ? undefined : savedLink(row, deps.site())
   const shown: ButtonPage = {
     locale,
-    title: say(locale, 'registered-search.page.title'),
+    title: say(locale, `${words}.page.title`),
     paragraphs: [text],
-    facts: factsOf(row, deps),
+    ...(href === undefined ? {} : { link: { href, label: say(locale, 'saved-list.open') } }),
+    facts: row.saved === null ? factsOf(row, deps) : savedFacts(row),
     buttons: [
       ...actionsOf(state, isEnding(row, deps)).map((action) => ({
         action,
-        label: say(locale, `registered-search.page.${action}`),
+        label: say(
+          locale,
+          action === 'confirm' || action === 'end'
+            ? `${words}.page.${action}`
+            : `registered-search.page.${action}`,
+        ),
       })),
-      ...(state === 'pending'
+      ...(state === 'pending' || row.saved !== null
         ? []
         : [{ action: 'end-all', label: say(locale, 'registered-search.page.endAll') }]),
     ],
@@ -129,6 +145,15 @@ function actionsOf(state: SearchState, isEnding: boolean) {
   if (state === 'pending') return ['confirm', 'end'] as const
   const first = isEnding ? (['renew'] as const) : []
   return [...first, state === 'paused' ? 'resume' : 'pause', 'end'] as const
+}
+
+function savedFacts(row: RegisteredSearchRow): NonNullable<ButtonPage['facts']> {
+  const { homes = [], searches = [] } = sharedIn(row) ?? {}
+  const counts = [
+    { label: say(row.language, 'saved-list.fact.homes'), count: homes.length },
+    { label: say(row.language, 'saved-list.fact.searches'), count: searches.length },
+  ]
+  return counts.filter(({ count }) => count > 0).map(({ label, count }) => ({ label, value: String(count) }))
 }
 
 function factsOf(

@@ -1,5 +1,6 @@
 /** The mails to visitors about their searches. */
 import { formatDate } from '../../domain/format.ts'
+import type { ServiceSite } from '../../schema/service-site.ts'
 import type { ServiceDeps } from '../deps.ts'
 import { propertyCard } from '../mail/cards.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
@@ -14,10 +15,10 @@ import type { RegisteredSearchRow } from './search-tables.ts'
 type MailDeps = Pick<ServiceDeps, 'site' | 'config' | 'secrets' | 'address'>
 
 /** Longer mails are not read, and mail programs truncate them. */
-const MOST_CARDS = 20
+export const MOST_CARDS = 20
 
 interface Digest {
-  /** The searches of one visitor with news. The language is that of the last one. */
+  /** The searches of one visitor with news, or the saved list. The language is that of the last one. */
   readonly searches: readonly RegisteredSearchRow[]
   /** Each property once. */
   readonly news: readonly News[]
@@ -28,50 +29,66 @@ export function digestMail({ searches, news }: Digest, deps: MailDeps): MailMess
   if (search === undefined) throw new Error('a digest of no search')
   const { email, language } = search
   const site = deps.site()
+  const words = wordsOf(search)
   const rest = news.length - MOST_CARDS
   return composeMail({
     site,
     purpose: 'agreed',
     to: email,
     language,
-    subject: sayCount(language, 'registered-search.digest.subject', news.length),
+    subject: sayCount(language, `${words}.digest.subject`, news.length),
     greeting: greetingOf(language, undefined),
-    paragraphs: [say(language, 'registered-search.digest.text')],
+    paragraphs: [say(language, `${words}.digest.text`)],
     cards: news.slice(0, MOST_CARDS).flatMap((item) => cardOf(item, search, deps) ?? []),
     ...(rest > 0 ? { closing: [sayCount(language, 'registered-search.digest.more', rest)] } : {}),
     links: searches.map((row) => changeLink(row, search, deps)),
-    reason: say(language, 'registered-search.reason', { site: new URL(site.url).host }),
+    reason: reasonOf(search, site),
     unsubscribe: searchUrl(search, deps),
   })
 }
 
-function cardOf(
-  { property, kind }: News,
-  { language }: RegisteredSearchRow,
-  { site }: MailDeps,
-): MailCard | null {
+/** The texts of a registered search and of a saved list have the same keys, after this word. */
+export function wordsOf({ saved }: Pick<RegisteredSearchRow, 'saved'>): 'registered-search' | 'saved-list' {
+  return saved === null ? 'registered-search' : 'saved-list'
+}
+
+function cardOf({ property, kind }: News, row: RegisteredSearchRow, { site }: MailDeps): MailCard | null {
+  const { language } = row
   const card = propertyCard(property.id, { site: site(), language })
-  return card && { ...card, lines: [say(language, `registered-search.kind.${kind}`), ...card.lines] }
+  const state = kind === 'new' ? (`${wordsOf(row)}.kind.new` as const) : KINDS[kind]
+  return card && { ...card, lines: [say(language, state), ...card.lines] }
+}
+
+const KINDS = {
+  cheaper: 'registered-search.kind.cheaper',
+  back: 'registered-search.kind.back',
+  gone: 'saved-list.kind.gone',
+} as const
+
+/** The sentence at the end of a mail about why it was sent. */
+export function reasonOf(row: RegisteredSearchRow, { url }: Pick<ServiceSite, 'url'>): string {
+  return say(row.language, `${wordsOf(row)}.reason`, { site: new URL(url).host })
 }
 
 function changeLink(row: RegisteredSearchRow, { language }: RegisteredSearchRow, deps: MailDeps): MailLink {
-  return { label: say(language, 'registered-search.change'), url: searchUrl(row, deps) }
+  return { label: say(language, `${wordsOf(row)}.change`), url: searchUrl(row, deps) }
 }
 
 /** The mail with a link to renew the search. */
 export function renewMail(search: RegisteredSearchRow, deps: MailDeps): MailMessage {
   const { email, language } = search
+  const words = wordsOf(search)
   const site = deps.site()
   return composeMail({
     site,
     purpose: 'agreed',
     to: email,
     language,
-    subject: say(language, 'registered-search.renew.subject'),
+    subject: say(language, `${words}.renew.subject`),
     greeting: greetingOf(language, undefined),
-    paragraphs: [say(language, 'registered-search.renew.text', { day: lastDay(search, deps) })],
-    button: { label: say(language, 'registered-search.renew.button'), url: searchUrl(search, deps) },
-    reason: say(language, 'registered-search.reason', { site: new URL(site.url).host }),
+    paragraphs: [say(language, `${words}.renew.text`, { day: lastDay(search, deps) })],
+    button: { label: say(language, `${words}.renew.button`), url: searchUrl(search, deps) },
+    reason: reasonOf(search, site),
     unsubscribe: searchUrl(search, deps),
   })
 }

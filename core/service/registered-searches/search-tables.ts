@@ -5,8 +5,10 @@ export interface RegisteredSearchRow {
   readonly id: string
   readonly email: string
   readonly language: Locale
-  /** JSON of `Criteria`. The same search of the same visitor is one. */
+  /** JSON of `Criteria`, or of the hash of a saved list. The same search of the same visitor is one. */
   readonly criteria: string
+  /** The text of a saved list (`sharedText`); null for a registered search. */
+  readonly saved: string | null
   readonly created_at: number
   /**
    * The time of the confirmation by the link in the mail. Before it no news is mailed, and the search is
@@ -26,7 +28,7 @@ export interface ToldRow {
   readonly property: string
   readonly fingerprint: string
   readonly price: number | null
-  /** 1 when the property did not fit any more the last time we looked: sold, or not in the budget. */
+  /** 1 when the property did not fit any more at the last comparison: sold, or not in the budget. */
   readonly gone: number
   readonly told_at: number
 }

@@ -11,19 +11,25 @@ export function findSearch(db: Kysely<Tables>, id: string): Promise<RegisteredSe
   return db.selectFrom('search').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Searches of a visitor that are confirmed, or that wait for it. */
-export async function countSearches(
-  db: Kysely<Tables>,
-  email: string,
-  state: 'confirmed' | 'pending',
-): Promise<number> {
-  const { count } = await db
+/** Searches of one address that wait to be confirmed. More come from a machine. */
+const MOST_PENDING = 20
+
+export async function pendingIsFull(db: Kysely<Tables>, email: string): Promise<boolean> {
+  const { count } = await countOf(db, email).where('confirmed_at', 'is', null).executeTakeFirstOrThrow()
+  return Number(count) >= MOST_PENDING
+}
+
+/** The confirmed searches of a visitor, without saved lists. */
+export async function countConfirmed(db: Kysely<Tables>, email: string): Promise<number> {
+  const confirmed = countOf(db, email).where('confirmed_at', 'is not', null).where('saved', 'is', null)
+  return Number((await confirmed.executeTakeFirstOrThrow()).count)
+}
+
+function countOf(db: Kysely<Tables>, email: string) {
+  return db
     .selectFrom('search')
     .select(({ fn }) => fn.countAll<number | string>().as('count'))
     .where('email', '=', email)
-    .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
 }
 
 /** A visitor who asks again before confirming is mailed again only after this time, so that strangers fill nobody's mailbox. */
@@ -91,7 +97,7 @@ export async function noteTold(
   { property, kind }: News,
   { search, now }: Telling,
 ): Promise<boolean> {
-  const values = { ...knownOf(property), gone: 0, told_at: now }
+  const values = { ...knownOf(property), gone: kind === 'gone' ? 1 : 0, told_at: now }
   if (kind === 'new') {
     const { numInsertedOrUpdatedRows: count } = await transaction
       .insertInto('told')
@@ -106,7 +112,9 @@ export async function noteTold(
     .where('search', '=', search)
     .where('property', '=', property.id)
   const { numUpdatedRows: count } = await (
-    kind === 'back' ? changed.where('gone', '=', 1) : changed.where('fingerprint', '!=', property.fingerprint)
+    kind === 'cheaper'
+      ? changed.where('fingerprint', '!=', property.fingerprint)
+      : changed.where('gone', '=', kind === 'back' ? 1 : 0)
   ).executeTakeFirst()
   return Number(count) === 1
 }
@@ -158,15 +166,34 @@ function knownOf({ fingerprint, price }: ServiceProperty): Pick<ToldRow, 'finger
   return { fingerprint, price: price ?? null }
 }
 
-type By = { readonly id: string } | { readonly email: string }
+type By = { readonly id: string } | { readonly email: string; readonly only?: 'searches' | 'saved lists' }
 
 /** Deletes searches with all records of their news. */
 export async function endSearches(transaction: Changing, by: By): Promise<number> {
   const rows = transaction.deleteFrom('search')
   const { numDeletedRows: count } = await (
-    'id' in by ? rows.where('id', '=', by.id) : rows.where('email', '=', by.email)
+    'id' in by
+      ? rows.where('id', '=', by.id)
+      : rows
+          .where('email', '=', by.email)
+          .$if(by.only !== undefined, (own) =>
+            own.where('saved', by.only === 'searches' ? 'is' : 'is not', null),
+          )
   ).executeTakeFirst()
   return Number(count)
+}
+
+/** A visitor has one saved list: the last one that was confirmed. */
+export async function endEarlierLists(
+  transaction: Changing,
+  { id, email }: Pick<RegisteredSearchRow, 'id' | 'email'>,
+): Promise<void> {
+  await transaction
+    .deleteFrom('search')
+    .where('email', '=', email)
+    .where('saved', 'is not', null)
+    .where('id', '!=', id)
+    .execute()
 }
 
 export function changeSearch(

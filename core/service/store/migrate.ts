@@ -19,6 +19,7 @@ import { mergedMessages } from './migrations/0016-merged-messages.ts'
 import { newsRuns } from './migrations/0017-news-runs.ts'
 import { signOn } from './migrations/0018-sign-on.ts'
 import { passkeys } from './migrations/0019-passkeys.ts'
+import { savedLists } from './migrations/0020-saved-lists.ts'
 import type { Tables } from './tables.ts'
 
 /** The migrations in order. A migration that has run on any database is never changed. */
@@ -42,6 +43,7 @@ const MIGRATIONS = {
   '0017-news-runs': { up: newsRuns },
   '0018-sign-on': { up: signOn },
   '0019-passkeys': { up: passkeys },
+  '0020-saved-lists': { up: savedLists },
 }
 
 /**

@@ -8,6 +8,7 @@ import { ownerLogin } from '../../domain/forms/owner-login.ts'
 import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import { requestDocuments } from '../../domain/forms/request-documents.ts'
 import { resetPassword } from '../../domain/forms/reset-password.ts'
+import { savedHomes } from '../../domain/forms/saved-homes.ts'
 import { sendToFriend } from '../../domain/forms/send-to-friend.ts'
 import { signNewsletter } from '../../domain/forms/sign-newsletter.ts'
 import { unsubscribe } from '../../domain/forms/unsubscribe.ts'
@@ -19,6 +20,7 @@ import { ownerLoginTreatment } from '../forms/owner-login.ts'
 import { registeredSearchTreatment } from '../forms/registered-search.ts'
 import { requestDocumentsTreatment } from '../forms/request-documents.ts'
 import { resetPasswordTreatment } from '../forms/reset-password.ts'
+import { savedHomesTreatment } from '../forms/saved-homes.ts'
 import { sendToFriendTreatment } from '../forms/send-to-friend.ts'
 import { signNewsletterTreatment } from '../forms/sign-newsletter.ts'
 import { unsubscribeTreatment } from '../forms/unsubscribe.ts'
@@ -29,6 +31,7 @@ export const FORM_TREATMENTS: Readonly<Partial<Record<FormName, FormTreatment>>>
   [visit.name]: visitTreatment,
   [registeredSearch.name]: registeredSearchTreatment,
   [sendToFriend.name]: sendToFriendTreatment,
+  [savedHomes.name]: savedHomesTreatment,
   [signNewsletter.name]: signNewsletterTreatment,
   [ownerLogin.name]: ownerLoginTreatment,
   [forgotPassword.name]: forgotPasswordTreatment,

@@ -74,7 +74,12 @@ export type Block = {
     }
   | ({ readonly kind: 'storage' } & StorageTables)
   | { readonly kind: 'forms'; readonly forms: readonly FormUse[] }
-  | { readonly kind: 'saved'; readonly lists: readonly SavedList[] }
+  | {
+      readonly kind: 'saved'
+      readonly lists: readonly SavedList[]
+      /** The form that mails the list to the visitor; undefined if the service does not answer it. */
+      readonly form?: Form | undefined
+    }
   | { readonly kind: 'calculator'; readonly calculator: Calculator }
 )
 

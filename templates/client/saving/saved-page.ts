@@ -10,7 +10,7 @@ import type { Saved, SavedSearch, Shared } from '../../../core/domain/saved.ts'
 import { countPhrase } from '../count-phrase.ts'
 import { copyOf } from '../patterns.ts'
 import { drawCompared, loadCompared } from './compare.ts'
-import { offerTools } from './saved-tools.ts'
+import { fillSavedForm, offerTools } from './saved-tools.ts'
 import { savedLists } from './saved-lists.ts'
 import type { SavedLists } from './saved-lists.ts'
 import type { SavedStore } from './saved-store.ts'
@@ -26,6 +26,7 @@ interface SavedPage {
 export function openSavedPage(box: HTMLElement, store: SavedStore): void {
   const page: SavedPage = { box, store, lists: savedLists(box), toCompare: new Set() }
   offerTools(box, store)
+  fillSavedForm(box, store)
   offerRemembering(page)
   offerComparing(page)
   const shareNow = latest((signal) => drawShared(page, parseShared(location.hash), signal))
@@ -53,6 +54,7 @@ async function draw(page: SavedPage, saved: Saved, signal: AbortSignal): Promise
   const isEmpty = homes.length === 0 && searches.length === 0
   part(box, 'tools').hidden = isEmpty && recent === null && !hasUndo(box)
   part(box, 'recent').hidden = false
+  show(box, '[data-saved-part="mail"]', !isEmpty)
   show(box, '[data-saved-none]', isEmpty)
   show(box, '[data-saved-empty]', isEmpty)
   drawSearches(page, saved)

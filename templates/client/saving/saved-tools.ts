@@ -43,13 +43,26 @@ export function offerTools(box: HTMLElement, store: SavedStore): void {
   })
 }
 
+/** The form sends what the page shows at the time when it is sent. */
+export function fillSavedForm(box: HTMLElement, store: SavedStore): void {
+  const form = box.querySelector<HTMLFormElement>('form[data-form]')
+  const fill = () => {
+    const field = form?.elements.namedItem('saved')
+    if (field instanceof HTMLInputElement) field.value = textOf(box, store.get())
+  }
+  form?.addEventListener('submit', fill, { capture: true })
+}
+
 /** Everything is after the `#`, which is sent to no server. */
-function linkTo(box: HTMLElement, { homes, searches }: Saved): string {
+function linkTo(box: HTMLElement, saved: Saved): string {
+  return `${location.origin}${location.pathname}#${textOf(box, saved)}`
+}
+
+function textOf(box: HTMLElement, { homes, searches }: Saved): string {
   const compared = [...box.querySelectorAll('.saved__compare input:checked')].flatMap(
     (input) => input.closest<HTMLElement>('[data-home]')?.dataset.home ?? [],
   )
-  const text = sharedText({ homes, searches, compared: compared.map(Number) })
-  return `${location.origin}${location.pathname}#${text}`
+  return sharedText({ homes, searches, compared: compared.map(Number) })
 }
 
 async function share(link: string, status: HTMLElement | null): Promise<void> {

@@ -56,7 +56,7 @@ export function BlockContent({ id, block, priority }: BlockContentProps) {
     case 'calculator':
       return <CalculatorBlock id={id} block={block} />
     case 'saved':
-      return <Saved lists={block.lists} />
+      return <Saved lists={block.lists} form={block.form} />
     case 'forms':
     case 'storage':
       return <TablesBlock id={id} block={block} />

@@ -3,6 +3,7 @@ import type { StringKey } from '../../../core/languages/string-keys.ts'
 import type { Block } from '../../../core/view/types.ts'
 import { useT } from '../../render-context.ts'
 import { ArrowLink } from '../anchor/anchor.tsx'
+import { Form } from '../form/form.tsx'
 
 type SavedBlock = Extract<Block, { kind: 'saved' }>
 
@@ -10,7 +11,7 @@ type SavedBlock = Extract<Block, { kind: 'saved' }>
  * The homes and searches that a visitor saved. A script fills it from the device; without one it contains an
  * explanation.
  */
-export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
+export function Saved({ lists, form }: Pick<SavedBlock, 'lists' | 'form'>) {
   const t = useT()
   return (
     <div className="saved" data-saved data-failed={t('saved.failed')}>
@@ -41,7 +42,8 @@ export function Saved({ lists }: Pick<SavedBlock, 'lists'>) {
         </label>
         <CardList />
       </Part>
-      <Tools />
+      {form && <ByMail form={form} />}
+      <Tools hasForm={form !== undefined} />
       <Patterns />
     </div>
   )
@@ -104,7 +106,18 @@ function CardList() {
   )
 }
 
-function Tools() {
+/** The script fills in the list, which the visitor asks to have by mail. */
+function ByMail({ form }: { readonly form: NonNullable<SavedBlock['form']> }) {
+  const t = useT()
+  return (
+    <Part name="mail" title="saved.byMail">
+      <p>{t('saved.byMailText')}</p>
+      <Form form={form} level={3} />
+    </Part>
+  )
+}
+
+function Tools({ hasForm }: { readonly hasForm: boolean }) {
   const t = useT()
   return (
     <div className="saved__tools" data-saved-part="tools" role="group" aria-label={t('saved.tools')} hidden>
@@ -112,9 +125,11 @@ function Tools() {
       <button className="button" type="button" data-saved-do="share">
         {t('saved.share')}
       </button>
-      <a className="button" href="mailto:" data-saved-mail={t('saved.mailSubject')}>
-        {t('saved.mail')}
-      </a>
+      {!hasForm && (
+        <a className="button" href="mailto:" data-saved-mail={t('saved.mailSubject')}>
+          {t('saved.mail')}
+        </a>
+      )}
       <button className="button" type="button" data-saved-do="export" data-file={t('saved.file')}>
         {t('saved.export')}
       </button>

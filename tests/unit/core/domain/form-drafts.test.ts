@@ -17,6 +17,7 @@ const text = (...drafts: readonly unknown[]) => JSON.stringify(drafts)
 
 test('forms of one address and of accounts have none', () => {
   const none: readonly FormName[] = [
+    'saved-homes',
     'sign-newsletter',
     'owner-login',
     'forgot-password',

@@ -28,6 +28,7 @@ export const VALID: Readonly<Record<FormName, FormValues>> = {
   },
   'demand-register': { ...person, goal: 'rent', types: '2', zone: 'Gent, 9050' },
   'send-to-friend': { ...person, property: '4127', friendEmail: 'sami@voorbeeld.be' },
+  'saved-homes': { ...person, saved: 'homes=4127.4103' },
   'sign-newsletter': person,
   'owner-login': { ...person, password: 'x' },
   'forgot-password': person,

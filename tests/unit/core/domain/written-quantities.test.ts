@@ -133,7 +133,7 @@ test.each(LOCALES)(
 
 /** Strings that tell what happens to a form, a mail or data. */
 const TELLING =
-  /^(?:appointment|consent|copy|documents|error|form|link|mail|newsletter|notFound|registered-search|storage|success)\./
+  /^(?:appointment|consent|copy|documents|error|form|link|mail|newsletter|notFound|registered-search|saved-list|storage|success)\./
 
 /** Their quantities are no behaviour of the site. */
 const ALLOWED: readonly RegExp[] = [

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { mailDays } from '../../../../core/domain/behaviour.ts'
-import { COPIED_FORMS, PUBLIC_FORMS } from '../../../../core/domain/forms.ts'
+import { COPIED_FORMS, OFFICE_FORMS, PUBLIC_FORMS } from '../../../../core/domain/forms.ts'
 import { service as schema } from '../../../../core/schema/service-config.ts'
 import type { ServiceConfig } from '../../../../core/schema/service-config.ts'
 import type { ServiceOffice } from '../../../../core/schema/service-site.ts'
@@ -27,7 +27,7 @@ import type { Output } from './ignored-fields.ts'
 const NOW = Date.UTC(2026, 11, 21, 9, 15)
 const DAY = 24 * HOUR
 
-const perForm = (value: unknown, forms = PUBLIC_FORMS) =>
+const perForm = (value: unknown, forms = OFFICE_FORMS) =>
   Object.fromEntries(forms.map((form) => [form, value]))
 const agenda = {
   confirm: 'service',
@@ -40,7 +40,7 @@ const agenda = {
   holidays: 'BE',
   closed: ['2026-12-28', '2026-12-29'],
 }
-const hook = (name: string) => ({ url: `https://${name}.example.be/hook`, forms: PUBLIC_FORMS.slice(0, 2) })
+const hook = (name: string) => ({ url: `https://${name}.example.be/hook`, forms: OFFICE_FORMS.slice(0, 2) })
 
 const CONFIG = {
   mail: {
@@ -65,7 +65,7 @@ const CONFIG = {
     },
   },
   webhooks: [hook('one'), hook('two')],
-  retention: perForm(9),
+  retention: perForm(9, PUBLIC_FORMS),
   linkLife: { password: 10, booking: 20, invitation: 2, documents: 3, newsletter: 4, search: 5 },
   answerWithin: perForm(2),
   newsletter: { day: 2 },
