@@ -6,7 +6,8 @@ export const PRESENCE_ADDRESS = '/api/service.json'
 
 export interface Presence {
   readonly service: boolean
+  /** Whether the same host answers the feeds of filtered lists. */
+  readonly feeds?: boolean
 }
 
 export const ABSENT: Presence = { service: false }
-export const PRESENT: Presence = { service: true }

@@ -110,13 +110,14 @@ export const SERVICE_ENDPOINTS: readonly ServiceEndpoint[] = [
     method: 'GET',
     path: PRESENCE_ADDRESS,
     caller: 'pages of the site',
-    purpose: 'reports that the service is there; a static host has a file with `false` at this address',
+    purpose:
+      'reports that the service is there, and whether it answers feeds of filtered lists; a static host has a file with `false` at this address',
     answers: [
       {
         status: 200,
         means: 'the service is there',
         type: JSON_TYPE,
-        schema: z.object({ service: z.literal(true) }),
+        schema: z.object({ service: z.literal(true), feeds: z.boolean() }),
       },
     ],
   },

@@ -3,15 +3,17 @@
  * balancer.
  */
 import { Hono } from 'hono'
-import { PRESENCE_ADDRESS, PRESENT } from '../domain/presence.ts'
+import { PRESENCE_ADDRESS } from '../domain/presence.ts'
+import type { Presence } from '../domain/presence.ts'
 import type { ServiceDeps } from './deps.ts'
 import { failureOf } from './guards/failure.ts'
 
-export function healthRoutes({ store, log }: Pick<ServiceDeps, 'store' | 'log'>): Hono {
+export function healthRoutes({ store, log, apiOnly }: Pick<ServiceDeps, 'store' | 'log' | 'apiOnly'>): Hono {
   const routes = new Hono()
+  const presence: Presence = { service: true, feeds: apiOnly !== true }
   routes.get(PRESENCE_ADDRESS, (context) => {
     context.header('Cache-Control', 'private, max-age=3600')
-    return context.json(PRESENT)
+    return context.json(presence)
   })
   routes.get('/healthz', (context) => context.json({ ok: true }))
   routes.get('/readyz', async (context) => {

@@ -99,7 +99,9 @@ function linkPage(
   const page = generated === undefined ? own : withGenerated(own, generated)
   const given = publicTitles({ ...generated?.titles, ...titlesOf(context, page.params?.title) }, page)
   const name = `page ${original}`
-  const titles = completeTitles(context, { name, titles: given, texts: textsOfPage(page), origins })
+  // In a language without its own texts, the page is the one that the site has of itself.
+  const always = generated?.locales ?? []
+  const titles = completeTitles(context, { name, titles: given, texts: textsOfPage(page), origins, always })
   const hidden = LOCALES.filter((locale) => page.params?.languages?.[locale]?.public === false)
   reportMissingTitles(context, {
     name,

@@ -24,6 +24,8 @@ interface Titled {
   readonly titles: Localised<string>
   readonly texts: readonly PlacedText[]
   readonly origins: readonly Origin[]
+  /** Languages in which the page exists without these texts. */
+  readonly always?: readonly Locale[]
 }
 
 /** The titles of the languages that have all texts; the first text that lacks in a language is reported. */
@@ -31,6 +33,7 @@ export function completeTitles(context: LinkContext, record: Titled): Localised<
   const { defaultLocale, config } = context
   const entries = Object.entries(record.titles) as readonly (readonly [Locale, string])[]
   const complete = entries.filter(([locale]) => {
+    if (record.always?.includes(locale) === true) return true
     const missing = record.texts.find(([, text]) => textIn(text, defaultLocale) && !textIn(text, locale))
     if (missing === undefined || config.languages.partial?.includes(locale) === true) return true
     const [path] = missing

@@ -44,6 +44,7 @@ export function listingOf(context: ViewContext, { series, number, siblings }: Li
     filters: whole && filtersOf(context, { whole, series, isHere: isFirst && series === whole }),
     map: isFirst && series === whole ? townMapOf(context, siblings) : undefined,
     follow: followLink(context, series),
+    followsFilters: isFirst && series === whole && context.site.config.service ? true : undefined,
     other: isEmpty(context, series) ? otherList(context, series) : undefined,
   })
 }

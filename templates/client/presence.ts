@@ -3,15 +3,23 @@ import type { Presence } from '../../core/domain/presence.ts'
 import { once } from './once.ts'
 import { onHost } from './site-root.ts'
 
+const presence = once(async (): Promise<Partial<Presence> | null> => {
+  try {
+    return (await (await fetch(onHost(PRESENCE_ADDRESS))).json()) as Partial<Presence> | null
+  } catch {
+    return null
+  }
+})
+
 /**
  * Whether the site's own service may be there. Only a static host says that it is not: without an answer, the service is down, and what
  * asks it next says so.
  */
-export const isServiceThere = once(async (): Promise<boolean> => {
-  try {
-    const answer = (await (await fetch(onHost(PRESENCE_ADDRESS))).json()) as Partial<Presence> | null
-    return answer?.service !== false
-  } catch {
-    return true
-  }
-})
+export async function isServiceThere(): Promise<boolean> {
+  return (await presence())?.service !== false
+}
+
+/** Whether the host answers the feeds of filtered lists. A static host answers with that of the whole list. */
+export async function hasFilteredFeeds(): Promise<boolean> {
+  return (await presence())?.feeds === true
+}

@@ -153,7 +153,9 @@ test('saved homes follow a visitor by mail to another device, once the mail is c
   const service = await serveDemo()
   const page = await visit(service)
   const place = `${service.url}/nl/bewaard/`
-  await page.goto(`${place}#homes=4127.4120&search=${encodeURIComponent('["sale","?city=Gent%7C9000","Gent"]')}`)
+  await page.goto(
+    `${place}#homes=4127.4120&search=${encodeURIComponent('["sale","?city=Gent%7C9000","Gent"]')}`,
+  )
   await page.getByRole('button', { name: 'Alles bewaren' }).click()
   await page.locator('.saved__compare input').nth(1).waitFor()
   for (const box of await page.locator('.saved__compare input').all()) await box.check()
@@ -181,6 +183,23 @@ test('saved homes follow a visitor by mail to another device, once the mail is c
   await elsewhere.locator('[data-saved-part="compared"] table').waitFor()
   await elsewhere.locator('[data-saved-part="searches"]').getByRole('link', { name: 'Gent' }).waitFor()
   expect(await elsewhere.locator('[data-saved-part="homes"] [data-home]').count()).toBe(2)
+})
+
+test('the feed below a list follows the filters, and leads back to that of the whole list', async () => {
+  const service = await serveDemo()
+  const page = await visit(service)
+  await page.goto(`${service.url}/nl/te-koop/?type=1&max=400000&sort=price-up`)
+  const link = page.locator('[data-list-feed] a')
+  const target = `${service.url}/nl/te-koop.xml?type=1&max=400000`
+  await page.locator(`[data-list-feed] a[href="${target}"]`).waitFor()
+  const feed = await page.request.get(target)
+  expect((await feed.text()).match(/<title[^>]*>([^<]*)</)?.[1]).toContain('400.000')
+  const chips = page.locator('.filters__chips a')
+  for (let left = await chips.count(); left > 0; left--) {
+    await chips.first().click()
+    await expect.poll(() => chips.count()).toBe(left - 1)
+  }
+  await expect.poll(() => link.getAttribute('href')).toMatch(/te-koop\.xml$/)
 })
 
 describe('a visit', () => {

@@ -3,7 +3,7 @@
  * tests/unit/core/site/placeholders.test.ts shows the same placeholders on pages.
  */
 import { describe, expect, test } from 'vitest'
-import { PUBLIC_FORMS } from '../../core/domain/forms.ts'
+import { OFFICE_FORMS, PUBLIC_FORMS } from '../../core/domain/forms.ts'
 import type { FormName } from '../../core/domain/forms.ts'
 import { acceptAll, initialConsent, toStorage } from '../../core/domain/consent.ts'
 import { readDrafts } from '../../core/domain/form-drafts.ts'
@@ -50,18 +50,22 @@ const lastMail = async ({ deps }: TestService, to = VISITOR) => {
   return { ...mail, text: mail?.text.replaceAll('\u00A0', ' ') ?? '' }
 }
 
+const isKept = (form: FormName) => OFFICE_FORMS.includes(form)
+
 describe.each(PUBLIC_FORMS)('{retention:%s}', (form) => {
-  test('is how long a submission is kept', async () => {
+  test(`is how long ${isKept(form) ? 'a submission' : 'the list'} is kept`, async () => {
+    const table = isKept(form) ? 'submission' : 'search'
     const config = { retention: { [form]: 3 } }
     expect(said(`{retention:${form}}`, config)).toBe('3 dagen')
     const service = await start(config)
     await send(service, form)
+    if (!isKept(form)) await confirmSearches(service)
     service.pass(3 * DAY - 1)
     await sweep(service.deps)
-    expect(await countOf(service, 'submission')).toBe(1)
+    expect(await countOf(service, table)).toBe(1)
     service.pass(2)
     await sweep(service.deps)
-    expect(await countOf(service, 'submission')).toBe(0)
+    expect(await countOf(service, table)).toBe(0)
   })
 })
 

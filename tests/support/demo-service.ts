@@ -63,7 +63,8 @@ export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService
   write(SERVICE_SITE, JSON.stringify({ ...inject('demoService'), config: { ...config, appointments } }))
   const folder = inject('demoFolder')
   const hosts = await readPolicyHosts(createFiles(), placesOf(REPOSITORY, folder))
-  const pages = createSiteApp({ folder, hosts: { ...hosts, trustedTypes: true } })
+  const site = () => inject('demoService')
+  const pages = createSiteApp({ folder, hosts: { ...hosts, trustedTypes: true }, site })
   let running: RunningService | null = null
   let isExpected = true
   const down = new Hono().all('*', (context) => context.text('Bad gateway', 502))

@@ -17,6 +17,8 @@ export interface Listing {
   readonly map?: TownMap
   /** The feed of the list. */
   readonly follow?: Link
+  /** The link to the feed takes the filters of the page, if the host turns out to answer such a feed. */
+  readonly followsFilters?: true
   /** The list of the other goal, if this list is empty and that one is not. */
   readonly other?: Link
 }

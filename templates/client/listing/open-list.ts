@@ -12,6 +12,7 @@ import type { ListQuery } from '../../../core/domain/list-query.ts'
 import { offerListMap } from './list-map.ts'
 import type { ListMap } from './list-map.ts'
 import { offerChoices, readQuery, toggleTown, withUnknown, writeQuery } from './controls.ts'
+import { followFilters } from './follow.ts'
 import { painted } from '../painted.ts'
 import { isPlain } from '../plain-click.ts'
 import { loadList } from './list-data.ts'
@@ -189,4 +190,5 @@ async function fillResults(open: OpenList, query: ListQuery, signal: AbortSignal
   showChips(form, setFilters(form, query, data.columns), ({ without }) => hrefOf(without))
   const save = saveButton(form)
   if (save) save.hidden = isWholeList({ ...query, page: 1, view: 'list' })
+  void followFilters(query, signal)
 }

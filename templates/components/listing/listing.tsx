@@ -18,7 +18,7 @@ export interface ListingProps {
 /** A paged list with its filters, and a link to registered searches below. */
 export function Listing({ block, listing, level, priority }: ListingProps) {
   const t = useT()
-  const { filters, paging, map, goal, other, follow } = listing
+  const { filters, paging, map, goal, other, follow, followsFilters } = listing
   return (
     <>
       {filters && <ListingFilters listing={listing} filters={filters} />}
@@ -34,7 +34,11 @@ export function Listing({ block, listing, level, priority }: ListingProps) {
         {map && <TownMap map={map} />}
       </div>
       {filters && <ListPatterns filters={filters} />}
-      {follow && <ArrowLink link={follow} />}
+      {follow && (
+        <div data-list-feed={followsFilters}>
+          <ArrowLink link={follow} />
+        </div>
+      )}
       {block.link && <Call level={level} link={block.link} />}
     </>
   )

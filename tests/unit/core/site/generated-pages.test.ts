@@ -140,6 +140,13 @@ describe('a town', () => {
     expect(page?.titles).toEqual({ nl: 'Gent', fr: 'Habiter Gand' })
   })
 
+  test('stays in a language in which its guide is not written', async () => {
+    const own = { path: '/town/9000/', params: { title: { nl: 'Gent' }, content: { nl: 'Kaaien.' } } }
+    const files = { ...properties(house(12, { ...GENT, ...SOLD })), 'content/pages/gent.json': own }
+    expect((await pagesWith(files)).get('/town/9000/')?.titles).toEqual({ nl: 'Gent', fr: 'Habiter Gand' })
+    expect((await codesOf(files)).codes).toEqual([])
+  })
+
   test('that is none is reported, as the postal code of an article', async () => {
     const { codes } = await codesOf({
       'content/pages/nowhere.json': { path: '/town/9999/', params: {} },
