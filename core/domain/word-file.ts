@@ -140,14 +140,27 @@ function carriers(
 ): ReadonlySet<number> {
   const found = new Set<number>()
   for (const term of terms) {
-    const word = shortened(term.word)
     for (const file of files) {
-      file.words.forEach((each, row) => {
-        if (each !== word && !(isOpen(term) && each.startsWith(word))) return
+      const [from, to] = rowsOf(term, file)
+      for (const differences of column(file).slice(from, to)) {
         let id = 0
-        for (const difference of column(file)[row] ?? []) found.add((id += difference))
-      })
+        for (const difference of differences) found.add((id += difference))
+      }
     }
   }
   return found
+}
+
+/** The rows of a term, which are next to each other because words are in order. */
+function rowsOf(term: Term, { words }: WordFile): readonly [from: number, to: number] {
+  const word = shortened(term.word)
+  let [from, to] = [0, words.length]
+  while (from < to) {
+    const middle = (from + to) >> 1
+    if ((words[middle] ?? '') < word) from = middle + 1
+    else to = middle
+  }
+  const isFound = (each = '') => each === word || (isOpen(term) && each.startsWith(word))
+  while (to < words.length && isFound(words[to])) to++
+  return [from, to]
 }

@@ -18,22 +18,24 @@ export async function paintTimes(page: Page, { event, run }: Run): Promise<reado
   return page.evaluate(() => (globalThis as unknown as { paints: number[] }).paints)
 }
 
-/**
- * Milliseconds of work of the main thread from one event to the next: scripts, styles, layout and paint. They
- * come from Chromium's trace in processor time, so other processes do not count; the trace itself does.
- */
-export async function workTimes(
-  browser: Browser,
-  page: Page,
-  { event, run }: Run,
-): Promise<readonly number[]> {
+/** Milliseconds of the main thread from each event to the next. */
+export interface Work {
+  /** Scripts, styles, layout and paint. */
+  readonly work: readonly number[]
+  /** Scripts alone. */
+  readonly script: readonly number[]
+}
+
+/** They come from Chromium's trace in processor time, so other processes do not count; the trace itself does. */
+export async function workTimes(browser: Browser, page: Page, { event, run }: Run): Promise<Work> {
   await browser.startTracing(page, {
     categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'],
   })
   await run()
   const trace = await browser.stopTracing()
   const { traceEvents } = JSON.parse(trace.toString()) as { traceEvents: readonly TraceEvent[] }
-  return workOf(traceEvents, event)
+  const sum = (name: string) => sumBetween(traceEvents, event, name)
+  return { work: sum('RunTask'), script: sum('FunctionCall') }
 }
 
 interface TraceEvent {
@@ -46,13 +48,14 @@ interface TraceEvent {
   readonly args?: { readonly data?: { readonly type?: string } }
 }
 
-function workOf(events: readonly TraceEvent[], type: string): readonly number[] {
+/** The time in events of this name, from each event of the page to the next. */
+function sumBetween(events: readonly TraceEvent[], type: string, wanted: string): readonly number[] {
   const asked = events.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type)
   const [first] = asked
   if (first === undefined) return []
   const starts = asked.map(({ ts }) => ts).toSorted((left, right) => left - right)
   const tasks = events.filter(
-    ({ name, pid, tid }) => name === 'RunTask' && pid === first.pid && tid === first.tid,
+    ({ name, pid, tid }) => name === wanted && pid === first.pid && tid === first.tid,
   )
   return starts.map((start, index) => {
     const end = starts[index + 1] ?? Infinity

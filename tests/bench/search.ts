@@ -17,6 +17,7 @@ import { REPOSITORY } from '../support/repository.ts'
 import { inpRows } from './inp.ts'
 import type { Pages } from './inp.ts'
 import { paintTimes, workTimes } from './observe.ts'
+import type { Work } from './observe.ts'
 
 const TEXTS = [
   'gent',
@@ -102,7 +103,7 @@ async function benchBox(browser: Browser, site: Site): Promise<void> {
   // Pictures of results are small and may load at any time.
   const data = requests.slice(before).filter(({ type }) => type !== 'image')
   printRequests(`for ${TEXTS.length} texts`, site, data)
-  printTimings(`${paint.length} keys`, { paint, work: await workTimes(browser, page, typing) })
+  printTimings(`${paint.length} keys`, { paint, ...(await workTimes(browser, page, typing)) })
   await page.context().close()
 
   // The cost of a key in Chromium and its trace alone: the same field without a search.
@@ -112,7 +113,7 @@ async function benchBox(browser: Browser, site: Site): Promise<void> {
   const alone = { event: 'input', run: () => typeTexts(plain.page) } as const
   const floor = await paintTimes(plain.page, alone)
   const work = await workTimes(browser, plain.page, alone)
-  printTimings('the same keys without the search', { paint: floor, work })
+  printTimings('the same keys without the search', { paint: floor, ...work })
   await plain.page.context().close()
 }
 
@@ -155,7 +156,7 @@ async function benchList(browser: Browser, site: Site): Promise<void> {
   await page.context().close()
   const again = await open(browser, site, sorted)
   const work = await workTimes(browser, again.page, { event: 'change', run: () => changeFilters(again.page) })
-  printTimings(`${paint.length} changes, files of cards among them`, { paint, work })
+  printTimings(`${paint.length} changes, files of cards among them`, { paint, ...work })
   await again.page.context().close()
 }
 
@@ -211,14 +212,13 @@ function printRequests(label: string, { folder }: Site, requests: readonly Asked
     print(`    ${name.padEnd(42)} ${''.padStart(12)} ${kilobytes(bytes)}`)
 }
 
-interface Timings {
-  readonly work: readonly number[]
+interface Timings extends Work {
   readonly paint: readonly number[]
 }
 
 function printTimings(label: string, timings: Timings): void {
   print(`  ${label}`)
-  for (const part of ['work', 'paint'] as const) {
+  for (const part of ['script', 'work', 'paint'] as const) {
     const sorted = timings[part].toSorted((left, right) => left - right)
     const at = (share: number) =>
       milliseconds(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))])
@@ -227,6 +227,7 @@ function printTimings(label: string, timings: Timings): void {
 }
 
 const MEANINGS = {
+  script: 'scripts on the main thread',
   work: 'work of the main thread',
   paint: 'until painted, waiting included',
 } as const
