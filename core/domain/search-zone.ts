@@ -3,18 +3,33 @@
  * search box. Only whole words match: "Gent" is not Gentbrugge. The search is stored for months and read
  * again at each publication, while the search box shows its matches at once and can offer both.
  */
+import { USUAL_RADIUS } from './landmarks.ts'
+import { readLimits } from './search-limits.ts'
 import { isDigits, matchCities, parseQuery } from './search.ts'
 import type { CityRecord, FoldedRecord } from './search.ts'
 
 /** The maximum number of words of a name with a postal code, such as Braine-le-Château. */
 const MOST_WORDS = 6
 
+export interface ZoneTown<C> {
+  readonly town: C
+  /** A part such as "10 km rond Gent" means the surroundings as well. */
+  readonly kilometres?: number
+}
+
+/** Each town once, with the longest of its distances. */
 export function townsOfZone<C extends CityRecord>(
   cities: readonly FoldedRecord<C>[],
   zone: string,
-): readonly C[] {
-  const parts = zone.split(/[,;/+&|\n]+/)
-  return [...new Set(parts.flatMap((part) => townsOfWords(cities, parseQuery(part).tokens)))]
+): readonly ZoneTown<C>[] {
+  const distances = new Map<C, number>()
+  for (const part of zone.split(/[,;/+&|\n]+/)) {
+    const { nearness, rest } = readLimits(part)
+    const kilometres = nearness === 'usual' ? USUAL_RADIUS.town : (nearness ?? 0)
+    for (const town of townsOfWords(cities, parseQuery(rest).tokens))
+      distances.set(town, Math.max(kilometres, distances.get(town) ?? 0))
+  }
+  return [...distances].map(([town, kilometres]) => (kilometres === 0 ? { town } : { town, kilometres }))
 }
 
 /**

@@ -5,12 +5,13 @@ import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { townsOfZone } from '../../domain/search-zone.ts'
+import type { ZoneTown } from '../../domain/search-zone.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import type { FormHandler, FormTreatment } from '../submissions/handler.ts'
 import { composeMails, officeMails } from '../mail/compose.ts'
 import { say, sayConfigured, sayCount } from '../strings.ts'
 import { criteriaOf, matchesOf, townsOf } from '../registered-searches/criteria.ts'
-import type { Criteria } from '../registered-searches/criteria.ts'
+import type { Criteria, TownRecord } from '../registered-searches/criteria.ts'
 import { searchUrl } from '../registered-searches/life.ts'
 import { keepSearch, noteSeen, pendingIsFull } from '../registered-searches/searches.ts'
 
@@ -38,14 +39,11 @@ const handle: FormHandler = async (received, { deps, transaction }) => {
   const towns = townsOf(site)
   const matches = matchesOf(criteria, site, towns)
   if (kind === 'asked') await noteSeen(transaction, matches, { search: row.id, now: receivedAt })
-  const names = townNames(criteria, { site, towns, language })
   const paragraphs = [
     kind === 'known'
       ? say(language, 'registered-search.known.text')
       : sayConfigured(deps.config, language, registeredSearch.mails.text),
-    names.length === 0
-      ? say(language, 'registered-search.noTown')
-      : say(language, 'registered-search.towns', { towns: names.join(', ') }),
+    ...zoneLines(criteria, { site, towns, language }),
     ...(matches.length === 0 ? [] : [sayCount(language, 'registered-search.now', matches.length)]),
   ]
   const subject = kind === 'known' ? 'registered-search.known.subject' : registeredSearch.mails.subject
@@ -63,18 +61,33 @@ interface NameSources {
   readonly language: Locale
 }
 
-/** Names as the site writes them. The mail shows how the zone was read, and repeats no typed text. */
-function townNames({ zone }: Criteria, { site, towns, language }: NameSources): readonly string[] {
+/**
+ * How the zone was read: its towns, and those whose surroundings are meant. Names are as the site writes them, so the
+ * mail repeats no typed text.
+ */
+function zoneLines({ zone }: Criteria, { site, towns, language }: NameSources): readonly string[] {
   const found = townsOfZone(towns, zone)
-  return found.flatMap(({ zip, names }) => {
-    const property = site.properties.find(
-      (known) => known.zip === zip && names.includes(nameOf(known.towns, site)),
-    )
-    const name = property && nameIn(property.towns, language, site.defaultLocale)
-    return [`${zip} ${name ?? names[0] ?? ''}`.trim()]
-  })
+  if (found.length === 0) return [say(language, 'registered-search.noTown')]
+  const nameOf = ({ town }: ZoneTown<TownRecord>) => townName(town, { site, language })
+  const alone = found.filter(({ kilometres }) => kilometres === undefined).map(nameOf)
+  const around = found.flatMap((each) =>
+    each.kilometres === undefined
+      ? []
+      : [say(language, 'registered-search.around', { kilometres: each.kilometres, town: nameOf(each) })],
+  )
+  return alone.length === 0
+    ? around
+    : [say(language, 'registered-search.towns', { towns: alone.join(', ') }), ...around]
 }
 
-function nameOf(towns: ServiceSite['properties'][number]['towns'], { defaultLocale }: ServiceSite): string {
-  return nameIn(towns, defaultLocale, defaultLocale) ?? ''
+function townName(
+  { zip, names }: TownRecord,
+  { site, language }: Pick<NameSources, 'site' | 'language'>,
+): string {
+  const { defaultLocale } = site
+  const property = site.properties.find(
+    (known) => known.zip === zip && names.includes(nameIn(known.towns, defaultLocale, defaultLocale) ?? ''),
+  )
+  const name = property && nameIn(property.towns, language, defaultLocale)
+  return `${zip} ${name ?? names[0] ?? ''}`.trim()
 }

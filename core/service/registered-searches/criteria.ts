@@ -1,10 +1,13 @@
 /** The criteria of a registered search, and the properties that meet them. All functions are pure. */
 import { isAvailable } from '../../domain/availability.ts'
 import type { Availability } from '../../domain/availability.ts'
+import { kilometresBetween } from '../../domain/distance.ts'
+import type { Position } from '../../domain/distance.ts'
 import type { FilterParameter } from '../../domain/filter-columns.ts'
 import { FILTER_LIMITS } from '../../domain/filter-limits.ts'
 import type { FilterLimits } from '../../domain/filter-limits.ts'
 import { filterMatcher } from '../../domain/filter-matcher.ts'
+import { groupBy } from '../../domain/group-by.ts'
 import { parseNumber } from '../../domain/parse-number.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import { prepareCities } from '../../domain/search.ts'
@@ -58,19 +61,32 @@ export function limitsOf(criteria: Criteria): FilterLimits {
   return Object.fromEntries(limits) as FilterLimits
 }
 
-interface TownRecord extends CityRecord {
+export interface TownRecord extends CityRecord {
   readonly names: readonly string[]
   readonly zip: string
+  /** The middle of its homes; undefined if no position is known. */
+  readonly middle: Position | undefined
 }
 
 /** The towns of the stock, as the search box has them: read once for all searches. */
 export function townsOf({
   properties,
 }: Pick<ServiceSite, 'properties'>): readonly FoldedRecord<TownRecord>[] {
-  const towns = new Map<string, TownRecord>()
-  for (const property of properties)
-    towns.set(townKey(property), { zip: property.zip, names: namesOf(property) })
-  return prepareCities([...towns.values()])
+  const homes = [...groupBy(properties, (property) => [townKey(property)]).values()]
+  return prepareCities(
+    homes.flatMap((own) => {
+      const [first] = own
+      if (first === undefined) return []
+      return [{ zip: first.zip, names: namesOf(first), middle: middleOf(own) }]
+    }),
+  )
+}
+
+function middleOf(homes: readonly Pick<ServiceProperty, 'position'>[]): Position | undefined {
+  const known = homes.flatMap(({ position }) => position ?? [])
+  if (known.length === 0) return undefined
+  const mean = (side: keyof Position) => known.reduce((sum, place) => sum + place[side], 0) / known.length
+  return { latitude: mean('latitude'), longitude: mean('longitude') }
 }
 
 type TownFields = Pick<ServiceProperty, 'zip' | 'towns'>
@@ -91,13 +107,20 @@ export function matchesOf(
   towns: readonly FoldedRecord<TownRecord>[],
 ): readonly ServiceProperty[] {
   const { goal, types, zone } = criteria
-  const wanted = new Set(townsOfZone(towns, zone).map(({ zip, names }) => JSON.stringify([zip, names])))
+  const wanted = townsOfZone(towns, zone)
+  const named = new Set(wanted.map(({ town: { zip, names } }) => JSON.stringify([zip, names])))
+  const isNear = ({ position }: ServiceProperty) =>
+    position !== undefined &&
+    wanted.some(
+      ({ town: { middle }, kilometres = 0 }) =>
+        middle !== undefined && kilometres > 0 && kilometresBetween(middle, position) <= kilometres,
+    )
   const matches = filterMatcher({ types, limits: limitsOf(criteria) })
   return properties.filter(
     (property) =>
       property.goal === goal &&
       isAvailable(property.availability as Availability) &&
-      wanted.has(townKey(property)) &&
+      (named.has(townKey(property)) || isNear(property)) &&
       matches({ types: property.types, valueOf: (column) => property[column] }),
   )
 }

@@ -45,6 +45,20 @@ describe('what a search matches', () => {
     expect(matchesOf({ ...WISH, ...criteria }, site, townsOf(site)).length === 1).toBe(expected)
   })
 
+  test.each<[zone: string, kilometres: number, expected: boolean]>([
+    ['Gent', 4, false],
+    ['5 km rond Gent', 4, true],
+    ['5 km rond Gent', 6, false],
+    ['5 km rond Aalst', 4, false],
+  ])('%s, of a home %i km away in another town: %s', (zone, kilometres, expected) => {
+    const gent = { latitude: 51.05, longitude: 3.72 }
+    const away = { latitude: gent.latitude + kilometres / 111.2, longitude: gent.longitude }
+    const other = { id: 'away', zip: '9090', towns: { nl: 'Melle' }, position: away }
+    const site = { properties: [property({ position: gent }), property(other)] }
+    const found = matchesOf({ ...WISH, zone }, site, townsOf(site)).map(({ id }) => id)
+    expect(found.includes('away')).toBe(expected)
+  })
+
   test('the same search is one text, however its boxes were ticked', () => {
     const values = { goal: 'buy', zone: 'Gent', bedrooms: '3' }
     const one = JSON.stringify(criteriaOf({ ...values, types: ['2', '1'] }))

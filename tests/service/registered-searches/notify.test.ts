@@ -161,6 +161,13 @@ test('before it ends, its visitor is asked once; renewed it goes on, else it is 
   expect(await service.store.db.selectFrom('search').select('email').execute()).toEqual([{ email: VISITOR }])
 })
 
+test('a zone with a distance is repeated as it was read', async () => {
+  const { service } = await start()
+  await register(service, { zone: '10 km rond Gent' })
+  const [mail] = await mailsIn(service.deps, VISITOR)
+  expect(mail?.text).toContain('We zoeken tot 10\u00a0km rond 9000 Gent.')
+})
+
 test('a zone that names no town of the stock is said so, and found when it comes', async () => {
   const { service, publish } = await start()
   await register(service, { zone: 'Aalst' })

@@ -49,8 +49,23 @@ test.each<[string, readonly string[]]>([
   [' , ;', []],
   ['<script>', []],
 ])('%s', (zone, names) => {
-  const found = townsOfZone(TOWNS, zone).map(({ names: [name] }) => name)
+  const found = townsOfZone(TOWNS, zone).map(({ town }) => town.names[0])
   expect(found.toSorted()).toEqual([...names].toSorted())
+})
+
+test.each<[string, readonly object[]]>([
+  ['10 km rond Gent', [{ name: 'Gent', kilometres: 10 }]],
+  ['Luik, binnen 5 km van Gent', [{ name: 'Luik' }, { name: 'Gent', kilometres: 5 }]],
+  ['Gent, 20 km autour de Gand', [{ name: 'Gent', kilometres: 20 }]],
+  ['within 15 km of Ghent', [{ name: 'Gent', kilometres: 15 }]],
+  ['in der Nähe von Lüttich', [{ name: 'Luik', kilometres: 10 }]],
+  ['10 km autour de Gand', [{ name: 'Gent', kilometres: 10 }]],
+  ['10 km around Ghent', [{ name: 'Gent', kilometres: 10 }]],
+  ['10 km um Gent', [{ name: 'Gent', kilometres: 10 }]],
+  ['10 km rond nergens', []],
+])('%s means the surroundings of its towns', (zone, expected) => {
+  const found = townsOfZone(TOWNS, zone).map(({ town, ...more }) => ({ name: town.names[0], ...more }))
+  expect(found).toEqual(expected)
 })
 
 test('a long text is read in time', () => {
