@@ -23,7 +23,7 @@ export interface ListPlaces {
 
 /** In the order of the list; a row without a place has none. */
 export function placesFile(
-  properties: readonly (MapProperty | undefined)[],
+  properties: readonly (MapProperty | null)[],
   towns: NonNullable<ListPlaces['towns']>,
 ): ListPlaces {
   const column = <Name extends keyof MapProperty>(name: Name) =>

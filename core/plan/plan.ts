@@ -16,7 +16,7 @@ import type { OutputPath } from '../system/paths.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
 import { siteViews } from '../view/recorded-site.ts'
 import { shellOf } from '../view/shell.ts'
-import { serviceSiteOf } from '../view/service-site.ts'
+import { serviceSiteText } from '../view/service-site.ts'
 import type { Shell, SlotName, SlotProps } from '../view/types.ts'
 import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
@@ -56,6 +56,8 @@ export interface BuildPlan {
   readonly shellHashes: ReadonlyMap<Locale, Hash>
   /** What the service has to know; null for a site that does without it. */
   readonly serviceSite: () => ServiceSite | null
+  /** The same as JSON. */
+  readonly serviceText: () => string | null
   /** For hosts, which answer addresses without a page. */
   readonly addresses: HostedAddresses
   /** The files of the host that the build is for; they are among `files`. */
@@ -158,10 +160,8 @@ export function planBuild({
   const claims = [...pages, ...all]
   const known = before === undefined ? [] : [...before.pages, ...before.files]
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  const serviceSite = lazy(() =>
-    site.config.service === undefined
-      ? null
-      : serviceSiteOf(contexts, pages, { today: past.today, icons: icons.links }),
+  const serviceText = lazy(() =>
+    site.config.service === undefined ? null : serviceSiteText(contexts, pages, icons.links),
   )
   const value: BuildPlan = {
     pages,
@@ -173,7 +173,8 @@ export function planBuild({
     roots: rootsOf(engine, beside),
     shells,
     shellHashes,
-    serviceSite,
+    serviceText,
+    serviceSite: lazy(() => JSON.parse(serviceText() ?? 'null') as ServiceSite | null),
     addresses,
     hostFiles: ofHost,
   }

@@ -4,6 +4,7 @@
  * from the homes and not from earlier builds.
  */
 import { groupBy } from '../domain/group-by.ts'
+import { beginsChunk } from '../domain/id-chunks.ts'
 import { priceOf } from '../domain/money.ts'
 import { recalled } from '../domain/remembered.ts'
 import type { ResultCache } from '../domain/remembered.ts'
@@ -63,17 +64,9 @@ function ordersOf(rules: Rules, group: readonly LinkedProperty[]): Orders {
   return { all: orderOf(priced), byType: new Map([...byType].map(([type, own]) => [type, orderOf(own)])) }
 }
 
-/** One id of so many begins a chunk; a power of two. */
-const MEAN_ROWS = 32
-
-/** Multiplication by the golden ratio spreads consecutive ids. */
-function isFirst({ id }: Priced): boolean {
-  return (Math.imul(id, 0x9e3779b1) >>> 16) % MEAN_ROWS === 0
-}
-
 function orderOf(items: readonly Priced[]): PriceOrder {
   const rows = items.map(({ id, price }) => ({ id, price }))
-  const starts = [0, ...rows.flatMap((row, index) => (isFirst(row) ? [index] : []))]
+  const starts = [0, ...rows.flatMap((row, index) => (beginsChunk(row.id) ? [index] : []))]
   const nameAt = (place: number) => (place === 0 ? 0 : rows[starts[place] ?? rows.length]?.id)
   const chunks = starts.map((start, place): PriceChunk => ({
     name: nameAt(place) ?? 0,

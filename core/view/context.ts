@@ -5,6 +5,7 @@
 import type { ListColumns } from '../domain/list-columns.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
+import type { MapProperty } from '../domain/map-message.ts'
 import type { IdFile } from '../domain/search-file.ts'
 import type { WordFile } from '../domain/word-file.ts'
 import type {
@@ -111,6 +112,12 @@ export interface SiteReads {
   /** The records that have open-house days, past ones included. */
   openHouses(): readonly { readonly record: 'property' | 'project'; readonly id: number }[]
   card(id: number): Card
+  /** The values of the filter columns of homes, in the order of `FILTER_NAMES`. */
+  filterRows(ids: readonly number[]): readonly (readonly (number | null)[])[]
+  /** Homes on the map; null for one without a place. */
+  mapRows(ids: readonly number[]): readonly (MapProperty | null)[]
+  /** JSON of homes as the service knows them, without those that have no page. */
+  serviceHomes(ids: readonly number[]): readonly string[]
   cardsFingerprint(ids: readonly number[]): string
   /** Ids of similar properties, the nearest first. */
   similar(id: number): readonly number[]

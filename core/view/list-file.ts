@@ -9,7 +9,7 @@ import { listFileAt } from '../domain/list-columns.ts'
 import type { ListColumns, ListTown } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
 import { textIn } from '../domain/locale.ts'
-import type { Town } from '../site/linked.ts'
+import type { LinkedProperty, Town } from '../site/linked.ts'
 import { countFree } from '../site/listings.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
@@ -18,10 +18,8 @@ import { otherNamesOf, townName } from '../site/towns.ts'
 import { propertyCard } from './card.ts'
 import { compact } from './context.ts'
 import type { Stock, ViewContext } from './context.ts'
-import { filterValue } from './filter-values.ts'
 import { hrefIn } from './links.ts'
 import { landmarksOf } from './landmarks.ts'
-import { mapProperty } from './map.ts'
 import { textOf } from './text.ts'
 import type { CardsFragment, FilterSelect } from './types.ts'
 
@@ -36,14 +34,17 @@ export function listFileHref(context: ViewContext, whole: ListingSeries): string
 
 /** The ids of the rows. */
 export function idsText({ locale }: ViewContext, { versions }: ListingSeries): string {
-  return JSON.stringify((versions[locale]?.items ?? []).map(({ property }) => property.ID))
+  return JSON.stringify(idsOf(versions[locale]?.items ?? []))
+}
+
+function idsOf(items: readonly LinkedProperty[]): readonly number[] {
+  return items.map(({ property }) => property.ID)
 }
 
 /** The places of the rows, for the map; undefined where no row has a place. */
 export function placesText(context: ViewContext, { goal, versions }: ListingSeries): string | undefined {
-  const items = versions[context.locale]?.items ?? []
-  const properties = items.map((item) => mapProperty(context, item))
-  if (properties.every((property) => property === undefined)) return undefined
+  const properties = context.reads.mapRows(idsOf(versions[context.locale]?.items ?? []))
+  if (properties.every((property) => property === null)) return undefined
   const towns = context.site.listings[context.locale][goal].towns.map(({ town: { place } }) =>
     place === undefined ? 0 : ([place.latitude, place.longitude] as const),
   )
@@ -73,6 +74,7 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
   const items = versions[locale]?.items ?? []
   const towns = site.listings[locale][goal].towns.map(({ town }) => town)
   const indexes = new Map(towns.map((town, index) => [town, index]))
+  const rows = context.reads.filterRows(idsOf(items))
   const landmarks = landmarksOf(context).map(({ id, name, latitude, longitude }) => ({
     id,
     name,
@@ -89,7 +91,7 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
     })),
     town: items.map(({ town }) => indexes.get(town) ?? -1),
     type: items.map(({ types }) => types),
-    ...eachColumn((column) => items.map((item) => filterValue(context, item, column))),
+    ...eachColumn((_, place) => rows.map((row) => row[place] ?? null)),
   }
 }
 

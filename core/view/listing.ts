@@ -43,17 +43,22 @@ export function listingOf(context: ViewContext, { series, number, siblings }: Li
     all: whole && series.scope.kind !== 'all' ? linkToAll(context, whole) : undefined,
     filters: whole && filtersOf(context, { whole, series, isHere: isFirst && series === whole }),
     map: isFirst && series === whole ? townMapOf(context, siblings) : undefined,
-    follow: followLink(context, series),
-    followsFilters: isFirst && series === whole && context.site.config.service ? true : undefined,
+    ...followLink(context, series, isFirst && series === whole),
     other: isEmpty(context, series) ? otherList(context, series) : undefined,
   })
 }
 
-function followLink(context: ViewContext, series: ListingSeries): Link | undefined {
+function followLink(
+  context: ViewContext,
+  series: ListingSeries,
+  isFiltered: boolean,
+): Pick<Listing, 'follow' | 'followsFilters'> {
   const path = series.versions[context.locale]?.pages[0]
-  return path === undefined || isEmpty(context, series)
-    ? undefined
-    : { href: hrefAt(context.site, feedAt(path, 'xml')), label: say(context, 'listing.follow') }
+  if (path === undefined || isEmpty(context, series)) return {}
+  const follow = { href: hrefAt(context.site, feedAt(path, 'xml')), label: say(context, 'listing.follow') }
+  return isFiltered && context.site.config.service !== undefined
+    ? { follow, followsFilters: true }
+    : { follow }
 }
 
 function isEmpty({ locale }: ViewContext, { versions }: ListingSeries): boolean {

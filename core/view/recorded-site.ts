@@ -8,8 +8,10 @@ import type { AnyQuery, Reader } from '../engine/query.ts'
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Strings } from '../languages/string-keys.ts'
+import { idChunks } from '../domain/id-chunks.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedSite } from '../site/linked.ts'
+import { chunkQueries, localeChunkQueries } from './chunk-queries.ts'
 import { stockOf } from './list-file.ts'
 import type { PictureLookup, SiteReads, ViewContext } from './context.ts'
 import { feedQueries } from './feed-queries.ts'
@@ -34,11 +36,13 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
   const views = new Map<Locale, ViewContext>()
   const inLocale = (locale: Locale): ViewContext => views.get(locale) as ViewContext
   const sources = siteSources(data)
-  const queries = siteQueries({ reader, sources, view: () => inLocale(data.site.defaultLocale) })
+  const queried = { reader, sources, view: () => inLocale(data.site.defaultLocale) }
+  const queries = { ...siteQueries(queried), ...chunkQueries(queried) }
   const inEach = eachLocale((locale) => {
     const queried = { reader, sources, view: () => inLocale(locale) }
     return {
       ...localeQueries(queried, locale),
+      ...localeChunkQueries(queried, locale),
       ...feedQueries(queried, locale),
       ...similarQueries(queried, locale),
       ...searchQueries(queried, locale),
@@ -76,6 +80,11 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
     news: (category) => reader.read(own.news, category),
     newsPage: (category) => reader.read(own.newsPage, category),
     openHouses: () => reader.read(sources.openHouses, ''),
+    filterRows: (ids) =>
+      inChunks(ids, (chunk) => reader.read(queries.filterRows, chunk)).map((row) => row ?? []),
+    mapRows: (ids) => inChunks(ids, (chunk) => reader.read(own.mapRows, chunk)),
+    serviceHomes: (ids) =>
+      inChunks(ids, (chunk) => reader.read(queries.serviceHomes, chunk)).flatMap((home) => home ?? []),
     card: (id) => there(reader.read(own.card, id), id),
     cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids.join(' ')),
     similar: (id) => reader.read(own.similar, id),
@@ -97,8 +106,13 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
   }
 }
 
+function inChunks<Row>(ids: readonly number[], read: (chunk: string) => readonly Row[]): readonly Row[] {
+  return idChunks(ids).flatMap(read)
+}
+
 interface ReadTables extends Tables {
   readonly own: ReturnType<typeof localeQueries> &
+    ReturnType<typeof localeChunkQueries> &
     ReturnType<typeof feedQueries> &
     ReturnType<typeof similarQueries> &
     ReturnType<typeof searchQueries>
@@ -121,7 +135,7 @@ export function recorded<Value extends object>(value: Value, note: () => void): 
 
 interface Tables {
   readonly sources: SiteSources
-  readonly queries: SiteQueries
+  readonly queries: SiteQueries & ReturnType<typeof chunkQueries>
 }
 
 function recordedPictures(pictures: PictureLookup, reader: Reader, sources: SiteSources): PictureLookup {

@@ -1,4 +1,5 @@
 /** A home as the service knows it: what its pages show, and the documents that it mails. */
+import { isListed } from '../domain/availability.ts'
 import { knownPosition } from '../domain/distance.ts'
 import { eachColumn } from '../domain/each-column.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -19,11 +20,35 @@ import { homeFacts } from './feeds.ts'
 import { officeOfHome, personOf } from './offices.ts'
 import { spotOf } from './map.ts'
 import { registrationDays } from './open-house.ts'
-import { leadPicture } from '../site/record-pictures.ts'
+import { openDuties } from './open-duties.ts'
+import { leadPicture, picturesOfRecord } from '../site/record-pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 
-export function serviceProperty(contexts: readonly ViewContext[], linked: LinkedProperty): ServiceProperty {
+/** Undefined for a home without a page. Only the desk has to know pictures and duties, which depend on the day. */
+export function serviceHome(
+  contexts: readonly ViewContext[],
+  linked: LinkedProperty,
+  today: () => string,
+): ServiceProperty | null {
+  const [context] = contexts
+  if (context === undefined || !hasPage(linked)) return null
+  const { config } = context.site
+  const hasDesk = config.service?.desk?.enabled === true
+  return {
+    ...serviceProperty(contexts, linked),
+    ...(hasDesk && {
+      pictures: picturesOfRecord(linked.property).length,
+      duties: openDuties(linked, config.rules, today()),
+    }),
+  }
+}
+
+function hasPage({ availability, paths }: LinkedProperty): boolean {
+  return isListed(availability) && Object.keys(paths).length > 0
+}
+
+function serviceProperty(contexts: readonly ViewContext[], linked: LinkedProperty): ServiceProperty {
   const { property, titles, paths, availability, town, types, agent } = linked
   const shown = contexts.filter(({ locale }) => paths[locale] !== undefined)
   const [context] = shown

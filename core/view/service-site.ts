@@ -2,7 +2,6 @@
  * The file about the site that the service reads (core/schema/service-site.ts). It contains no more than the
  * pages show, and the documents that are mailed.
  */
-import { isListed } from '../domain/availability.ts'
 import { knownPosition } from '../domain/distance.ts'
 import { FORM_NAMES, FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
@@ -14,48 +13,48 @@ import type { Localised, Text } from '../domain/locale.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
 import { basePathOf, onSite } from '../domain/site-address.ts'
-import type { ServiceProperty, ServiceSite } from '../schema/service-site.ts'
+import type { ServiceSite } from '../schema/service-site.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { Image } from '../schema/page.ts'
-import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
+import type { LinkedSite } from '../site/linked.ts'
 import { officeId } from '../site/offices.ts'
 import { foldPath } from '../site/routes.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { officeOfHome } from './offices.ts'
-import { openDuties } from './open-duties.ts'
-import { picturesOfRecord } from '../site/record-pictures.ts'
 import { nameOf } from './text.ts'
 import { portalPlace } from './portal.ts'
 import { savedPage } from './saved.ts'
-import { documentOf, encoded, inEach, serviceAgent, serviceProperty } from './service-property.ts'
+import { documentOf, encoded, inEach, serviceAgent } from './service-property.ts'
 import type { Shell } from './types.ts'
 
-interface Built {
-  /** The day of the build, an ISO date. */
-  readonly today: string
-  readonly icons?: Shell['icons']
-}
-
-/** One context for each language. The default language need not be the first. */
-export function serviceSiteOf(
+/**
+ * The text of the file. One context for each language; the default language need not be the first. The homes come from
+ * queries as text, so that an edit makes those that changed.
+ */
+export function serviceSiteText(
   contexts: readonly ViewContext[],
   pages: readonly { readonly file: string }[],
-  { today, icons = [] }: Built,
-): ServiceSite | null {
+  icons: NonNullable<Shell['icons']> = [],
+): string | null {
   const [first] = contexts
   if (first === undefined) return null
+  const { properties } = first.site
+  const homes = first.reads.serviceHomes(properties.map(({ property }) => property.ID))
+  const known = new Set(properties.flatMap(({ paths }) => Object.values(encoded(paths))))
+  const rest = { ...partsBeside(contexts, icons), paths: otherPaths(pages, known) }
+  return `${JSON.stringify(rest).slice(0, -1)},"properties":[${homes.join(',')}]}`
+}
+
+/** Everything but the homes and the other addresses. */
+function partsBeside(
+  contexts: readonly ViewContext[],
+  icons: NonNullable<Shell['icons']>,
+): Omit<ServiceSite, 'properties' | 'paths'> {
+  const [first] = contexts as readonly [ViewContext, ...ViewContext[]]
   const { site, assets } = first
   const { config, theme } = site
-  const hasDesk = config.service?.desk?.enabled === true
-  const properties = site.properties.filter(hasPage).map((linked) => ({
-    ...serviceProperty(contexts, linked),
-    ...(hasDesk && {
-      pictures: picturesOfRecord(linked.property).length,
-      duties: openDuties(linked, config.rules, today),
-    }),
-  }))
-  return compact<ServiceSite>({
+  return compact<Omit<ServiceSite, 'properties' | 'paths'>>({
     schema: 1,
     config: config.service,
     ...identityOf(config.site),
@@ -77,8 +76,6 @@ export function serviceSiteOf(
     notices: noticesOf(config),
     homeTypes: site.categories.map(({ WebID, Name }) => ({ webId: WebID, names: texts(contexts, Name) })),
     team: teamOf(contexts),
-    properties,
-    paths: otherPaths(pages, properties),
     projects: site.projects.map(({ project, titles, paths, agent }) => ({
       id: String(project.ID),
       titles,
@@ -133,11 +130,7 @@ function fromRoot({ config }: LinkedSite, href: string): string {
 }
 
 /** The addresses of pages that are no property. */
-function otherPaths(
-  pages: readonly { readonly file: string }[],
-  properties: readonly Pick<ServiceProperty, 'paths'>[],
-): string[] {
-  const known = new Set(properties.flatMap(({ paths }) => Object.values(paths)))
+function otherPaths(pages: readonly { readonly file: string }[], known: ReadonlySet<string>): string[] {
   return pages
     .filter(({ file }) => file.endsWith('/index.html'))
     .map(({ file }) => encodeURI(`/${file.slice(0, -'index.html'.length)}`))
@@ -191,8 +184,4 @@ function logoOf(context: ViewContext, logo: Image | undefined): string | undefin
   const picture = logo && context.pictures.of(logo.url, 'logo')
   const src = picture?.fallback?.src ?? picture?.src
   return src && fromRoot(context.site, src)
-}
-
-function hasPage({ availability, paths }: LinkedProperty): boolean {
-  return isListed(availability) && Object.keys(paths).length > 0
 }

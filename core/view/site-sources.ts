@@ -2,6 +2,7 @@
  * The sources of a linked site: its parts as they are now. A page that read one of them is made again when it is another, so
  * each is as narrow as what pages show of it.
  */
+import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -87,6 +88,8 @@ function partSources({ site }: SiteData) {
         throw new Error('no page may read the clock: it would be made again by each build')
       },
     ),
+    /** The day of the build. A page that read it would be made again each day. */
+    today: single('today', () => dayAt(site.now)),
     address: { name: 'address', of: (path: string) => site.addresses.get(path), textOf: json },
   } satisfies Sources
 }

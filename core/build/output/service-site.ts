@@ -1,6 +1,5 @@
 /** What the service knows of the site: kept beside the manifests, for it to read. */
 import path from 'node:path'
-import type { ServiceSite } from '../../schema/service-site.ts'
 import { readIfThere } from '../../system/files.ts'
 import type { Files } from '../../system/files.ts'
 import { SERVICE_SITE } from '../../system/paths.ts'
@@ -10,10 +9,9 @@ import type { Places } from './output.ts'
 export async function keepServiceSite(
   files: Files,
   { root }: Places,
-  site: ServiceSite | null,
+  text: string | null,
 ): Promise<void> {
   const file = path.join(root, SERVICE_SITE)
-  const text = site === null ? null : JSON.stringify(site)
   if (text === (await readIfThere(files, file))) return
   if (text === null) await files.remove(file)
   else await files.writeAtomic(file, text)

@@ -78,7 +78,7 @@ async function outputTarget(
     heldAt: (file) => path.join(places.output, file),
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
-      await keepServiceSite(files, places, site.plan.serviceSite())
+      await keepServiceSite(files, places, site.plan.serviceText())
       const manifest = manifestMade(site, { stages, standing, compress: options.compress })
       checkHostLimits(site, { manifest, target })
       await recordPublication(ports, places, {

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isProblem, siteOfService } from '../../../cli/service-site.ts'
-import { serviceSiteOf } from '../../../core/view/service-site.ts'
+import { serviceSiteText } from '../../../core/view/service-site.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { viewOf } from '../../support/view.ts'
 
@@ -18,8 +18,8 @@ async function configOf({ published, edited }: Written): Promise<unknown> {
   const root = emptyFolder()
   for (const folder of ['.agency-site', 'site-config']) mkdirSync(path.join(root, folder))
   const files = { 'site-config/service.json': published ?? null }
-  const site = serviceSiteOf([(await viewOf(files)).context], [], { today: '2026-11-20' })
-  writeFileSync(path.join(root, '.agency-site/service.json'), JSON.stringify(site))
+  const text = serviceSiteText([(await viewOf(files)).context], []) ?? ''
+  writeFileSync(path.join(root, '.agency-site/service.json'), text)
   if (edited !== undefined) {
     writeFileSync(path.join(root, 'site-config/service.json'), JSON.stringify(edited))
   }

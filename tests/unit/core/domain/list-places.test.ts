@@ -11,7 +11,7 @@ const HOUSE: MapProperty = {
   price: '€ 300.000',
 }
 const HIDDEN: MapProperty = { id: 9, latitude: 51.1, longitude: 3.9, label: 'Villa, 9040 Gent', isTown: true }
-const PLACES = placesFile([HOUSE, undefined, HIDDEN], [[51.05, 3.72], 0])
+const PLACES = placesFile([HOUSE, null, HIDDEN], [[51.05, 3.72], 0])
 
 test('columns give back what they were made of', () => {
   expect(mapPropertiesOf([7, 8, 9], PLACES)).toEqual([HOUSE, HIDDEN])

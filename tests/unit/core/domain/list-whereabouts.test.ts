@@ -23,7 +23,7 @@ const COLUMNS: ListColumns = {
 }
 const at = (id: number, latitude: number, longitude: number) => ({ id, label: 'Huis', latitude, longitude })
 const PLACES = placesFile(
-  [at(1, 51.0538, 3.725), at(2, 51.06, 3.825), at(3, 50.85, 4.35), undefined],
+  [at(1, 51.0538, 3.725), at(2, 51.06, 3.825), at(3, 50.85, 4.35), null],
   [[51.0538, 3.725], [51.06, 3.825], 0],
 )
 

@@ -49,6 +49,7 @@ describe('the whole list', () => {
         { label: 'Gent (9000)', count: 2, href: '/nl/te-koop/9000-gent/' },
       ],
       follow: { href: '/nl/te-koop.xml', label: 'Volg deze lijst (Atom-feed)' },
+      followsFilters: true,
     })
     expect(map?.marks.map(({ name }) => name)).toEqual(['Brugge', 'Gent'])
     expect(filters).toMatchObject({

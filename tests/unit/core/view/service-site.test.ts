@@ -1,14 +1,14 @@
 /** The service reads the data that pages show, and the documents that it mails. */
 import { describe, expect, test } from 'vitest'
 import { serviceSite } from '../../../../core/schema/service-site.ts'
-import { serviceSiteOf } from '../../../../core/view/service-site.ts'
+import { serviceSiteText } from '../../../../core/view/service-site.ts'
 import { MINIMAL } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { page, route, rulesConfig, siteConfig, withRoutes, PICTURES } from '../../../support/view.ts'
 import { siteIn } from './service-site-of.ts'
 
 test('without a language there is no site', () => {
-  expect(serviceSiteOf([], [], { today: '2026-11-20' })).toBeNull()
+  expect(serviceSiteText([], [])).toBeNull()
 })
 
 test('the least of sites is what its schema wants', async () => {
