@@ -1,7 +1,7 @@
 /** The offer of a home after the publication that is being made. */
 import { EMPTY_LEDGER, entryFor } from './ledger.ts'
-import type { Past, Published, PublishedRecord } from './ledger.ts'
-import { replayMarket } from './market.ts'
+import type { LedgerRecord, Past, Published, PublishedRecord } from './ledger.ts'
+import { lastPrice, replayMarket } from './market.ts'
 import type { MarketRecord } from './market.ts'
 
 /** The offer of a home as the ledger has it after the publication of today. */
@@ -13,6 +13,7 @@ export function marketAfter(
   const home = ledger.homes.get(id)
   const homes = new Map(home === undefined ? [] : [[id, home]])
   const known = ledger.market.get(id)
+  if (home !== undefined && isAsBefore(published, home, known)) return known
   const market = new Map(known === undefined ? [] : [[id, known]])
   const entry = entryFor(
     { ledger: { ...EMPTY_LEDGER, homes, market }, today },
@@ -20,6 +21,16 @@ export function marketAfter(
   )
   if (entry !== null) replayMarket({ market, entry, isFirst: ledger.lastDay === null, before: homes })
   return market.get(id)
+}
+
+/** Then the publication adds nothing about the home: most homes of most publications. */
+function isAsBefore(
+  { kind, state, price }: PublishedRecord,
+  home: LedgerRecord,
+  market: MarketRecord | undefined,
+): boolean {
+  const isPriced = price === undefined || price === (lastPrice(market) ?? null)
+  return isPriced && home.removed === undefined && home.kind === kind && home.state === state
 }
 
 const NOTHING_PUBLISHED: Published = {

@@ -45,16 +45,24 @@ function ownersOfFolders(owners: ReadonlyMap<string, Claim>): (key: string) => r
   }
 }
 
-/** Whether both claim the same files: then they collide as little as those did. */
+/**
+ * Whether both claim the same files: then they collide as little as those did. Generated files in the folder of assets
+ * may have other names, because the name has a hash of their text.
+ */
 export function areSameClaims(claims: readonly Claim[], others: readonly Claim[]): boolean {
   return (
     claims.length === others.length &&
     claims.every((claim, index) => {
       const other = others[index]
       if (claim === other) return true
-      return claim.file === other?.file && (claim.at.length === 0) === (other.at.length === 0)
+      if (other === undefined || (claim.at.length === 0) !== (other.at.length === 0)) return false
+      return claim.file === other.file || (isAsset(claim) && isAsset(other))
     })
   )
+}
+
+function isAsset({ file, at }: Claim): boolean {
+  return at.length === 0 && file.startsWith(`${ASSET_FOLDER}/`)
 }
 
 const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER]

@@ -40,8 +40,12 @@ export function endOfDay({ day, to }: OpenHouse): number {
   return instantOf(`${day}T${to}`)
 }
 
+/** The same object for all records without such days: an engine need not compare it. */
+const NO_DAYS: readonly OpenHouse[] = []
+
 /** The open-house days that have not ended, in order. */
-export function upcomingDays(days: readonly OpenHouse[] = [], now: number): readonly OpenHouse[] {
+export function upcomingDays(days: readonly OpenHouse[] = NO_DAYS, now: number): readonly OpenHouse[] {
+  if (days.length === 0) return NO_DAYS
   return days
     .filter((each) => endOfDay(each) > now)
     .toSorted((one, other) => beginOfDay(one) - beginOfDay(other))

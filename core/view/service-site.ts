@@ -41,7 +41,7 @@ export function serviceSiteText(
   if (first === undefined) return null
   const { properties } = first.site
   const homes = first.reads.serviceHomes(properties.map(({ property }) => property.ID))
-  const known = new Set(properties.flatMap(({ paths }) => Object.values(encoded(paths))))
+  const known = new Set(properties.flatMap(({ paths }) => Object.values(paths)))
   const rest = { ...partsBeside(contexts, icons), paths: otherPaths(pages, known) }
   return `${JSON.stringify(rest).slice(0, -1)},"properties":[${homes.join(',')}]}`
 }
@@ -133,8 +133,9 @@ function fromRoot({ config }: LinkedSite, href: string): string {
 function otherPaths(pages: readonly { readonly file: string }[], known: ReadonlySet<string>): string[] {
   return pages
     .filter(({ file }) => file.endsWith('/index.html'))
-    .map(({ file }) => encodeURI(`/${file.slice(0, -'index.html'.length)}`))
-    .filter((address) => !known.has(address))
+    .map(({ file }) => `/${file.slice(0, -'index.html'.length)}`)
+    .filter((path) => !known.has(path))
+    .map(encodeURI)
 }
 
 const PAGES = {
