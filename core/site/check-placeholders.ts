@@ -1,12 +1,10 @@
-/** Reports placeholders that have no value, and quantities that a text writes out instead (AS34xx). */
-import { FORMS } from '../domain/forms.ts'
+/** Reports placeholders that have no value (AS3401 and AS3402). */
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { allPlaceholders, isPlaceholder, placeholdersIn, placeholderValue } from '../domain/fill-text.ts'
 import type { WrittenPlaceholder } from '../domain/fill-text.ts'
 import { loneMarks, PASSAGE_MARKS, withPassages } from '../domain/passages.ts'
 import type { PlaceholderSource } from '../domain/placeholders.ts'
-import { writtenQuantities } from '../domain/written-quantities.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
@@ -17,7 +15,6 @@ import { CONFIGS_WITH_TEXTS, isOfService, sourceOf } from './placeholders.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfigText } from './records.ts'
 import type { Records, Sourced } from './records.ts'
-import { matchRoute, withSlash } from './routes.ts'
 import { textsIn } from './texts.ts'
 import type { FoundText } from './texts.ts'
 
@@ -36,21 +33,20 @@ export function checkPlaceholders(
   for (const { value, origins } of pages) {
     if (!isPublished(value) || isAbsent(context.config, value.path ?? '/')) continue
     const at = (path: DataPath) => pointAt({ origins }, 'params', ...path)
-    const tells = tellsBehaviour(context, value)
-    for (const found of textsIn(value.params)) check(found, at(found.path), tells)
+    for (const found of textsIn(value.params)) check(found, at(found.path))
   }
   for (const { value, origins } of articles) {
-    for (const found of textsIn(value)) check(found, pointAt({ origins }, ...found.path), false)
+    for (const found of textsIn(value)) check(found, pointAt({ origins }, ...found.path))
   }
   for (const name of CONFIGS_WITH_TEXTS) {
     const at = (path: DataPath) => pointAtConfigText(name, ...path)
-    for (const found of textsIn(context.config[name])) check(found, at(found.path), name === 'consent')
+    for (const found of textsIn(context.config[name])) check(found, at(found.path))
   }
   for (const locale of LOCALES) checkStrings(context, source, { locale, own: strings[locale] ?? {} })
 }
 
 function checkerOf(context: LinkContext, source: PlaceholderSource) {
-  return ({ text, locale }: FoundText, at: readonly Pointer[], tells: boolean) => {
+  return ({ text, locale }: FoundText, at: readonly Pointer[]) => {
     const locales = locale === undefined ? context.locales : [locale]
     if (!locales.some((each) => context.locales.includes(each))) return
     const [first = context.defaultLocale] = locales
@@ -60,7 +56,6 @@ function checkerOf(context: LinkContext, source: PlaceholderSource) {
       const missing = placeholderProblem(found, { source, locale: first, at })
       if (missing !== undefined) context.report(missing)
     }
-    if (tells) for (const each of locales) reportQuantities(context, { text: shown, locale: each, at })
   }
 }
 
@@ -87,25 +82,6 @@ function placeholderProblem(found: WrittenPlaceholder, { source, locale, at }: A
   return problem('AS3402', { placeholder: found.written, from, isUnserved }, { at: marked })
 }
 
-interface Written {
-  readonly text: string
-  readonly locale: Locale
-  readonly at: readonly Pointer[]
-}
-
-function reportQuantities(context: LinkContext, { text, locale, at }: Written): void {
-  for (const part of writtenQuantities(text, locale)) {
-    context.report(problem('AS3403', { part }, { at: at.map((pointer) => ({ ...pointer, part })) }))
-  }
-}
-
-/**
- * Strings about forms, mails, consent and storage. Errors, options and titles are exempt: their numbers are
- * examples of input, and questions.
- */
-const TELLING =
-  /^(?!form\.(?:error|option|group)\.)(?:appointment|consent|documents|form|link|mail|newsletter|registered-search|saved-list|storage|success)\./
-
 interface OwnStrings {
   readonly locale: Locale
   readonly own: Readonly<Record<string, string>>
@@ -125,22 +101,5 @@ function checkStrings(context: LinkContext, source: PlaceholderSource, { locale,
       const missing = placeholderProblem(found, { source: known, locale, at })
       if (missing !== undefined) context.report(missing)
     }
-    if (TELLING.test(key)) reportQuantities(context, { text, locale, at })
   }
-}
-
-/**
- * Whether a page describes the treatment of forms and data: pages with a form, thank-you pages, and pages
- * about privacy and cookies.
- */
-function tellsBehaviour({ config, routes }: LinkContext, { path, params }: Page): boolean {
-  const original = withSlash(path ?? '/').toLowerCase()
-  const policies = ['/privacy/', withSlash(config.consent?.policy ?? '/cookie-policy/').toLowerCase()]
-  if (policies.includes(original)) return true
-  if (path !== undefined && matchRoute(routes, withSlash(path))?.entry.type === 'feedback') return true
-  return (params?.modules ?? []).some(
-    (module) =>
-      isPublished(module) &&
-      (module.relations ?? []).some(({ type, id = '' }) => type === 'contact' && Object.hasOwn(FORMS, id)),
-  )
 }

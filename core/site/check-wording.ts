@@ -8,14 +8,12 @@ import { foreignWordsIn, namesAfterArticles, wordsBesideGlossary } from '../doma
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { LinkContext } from './context.ts'
-import type { LinkedArticle, LinkedPage } from './linked.ts'
+import type { LinkedPage } from './linked.ts'
 import { pointAt } from './records.ts'
 import type { Records, Sourced } from './records.ts'
 import { textsIn } from './texts.ts'
 
 interface Checked {
-  readonly pages: readonly LinkedPage[]
-  readonly articles: readonly LinkedArticle[]
   readonly sources: readonly Sourced<object>[]
   readonly strings: Records['strings']
 }
@@ -30,7 +28,6 @@ export function checkWording(context: LinkContext, checked: Checked): void {
     for (const [key, text] of Object.entries(checked.strings[locale] ?? {}))
       checkText(context, { text, locale, at: [{ file: `site-config/strings.${locale}.json`, path: [key] }] })
   }
-  for (const linked of [...checked.pages, ...checked.articles]) checkAddresses(context, linked)
 }
 
 interface Written {
@@ -47,7 +44,7 @@ function checkText(context: LinkContext, { text, locale, at }: Written): void {
     context.report(problem('AS3405', { word, use }, marked(word)))
 }
 
-function checkAddresses(
+export function checkAddresses(
   context: LinkContext,
   { paths, origins }: Pick<LinkedPage, 'paths' | 'origins'>,
 ): void {

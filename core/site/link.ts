@@ -25,7 +25,8 @@ import { checkHome, linkPages } from './pages.ts'
 import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
 import { linkProjects, linkProperties } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
-import { checkWording } from './check-wording.ts'
+import { checkTexts } from './check-texts.ts'
+import { checkAddresses } from './check-wording.ts'
 import { checkReferences } from './references.ts'
 import type { Records, SourceRecord, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
@@ -64,7 +65,7 @@ export function link(
   const ordered = listingOrderOf(properties)
   const listings = linkListings(context, { ordered, categories, before: before?.listings })
   const worded = take(wordedStrings(defaults, records.strings))
-  const texts = filledTexts(context, { merged, records, listings, worded, ordered })
+  const texts = filledTexts(context, { merged, records, listings, worded, ordered, before })
   const dated = datedRecords(records.config, merged)
   const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
   const all = { ...texts, properties: found, projects }
@@ -151,11 +152,12 @@ interface Written {
   readonly worded: LinkedSite['strings']
   /** The homes that are published now, in the order of lists. */
   readonly ordered: readonly LinkedProperty[]
+  readonly before: LinkedSite | null
 }
 
 /** Strings, configuration, pages and articles with the values of their placeholders, and what generated pages show. */
-function filledTexts(context: LinkContext, written: Written) {
-  const { merged, records, listings, worded, ordered } = written
+function filledTexts(context: LinkContext, given: Written) {
+  const { merged, records, listings, worded, ordered, before } = given
   const references = referencesOf(ordered)
   const strings = filledStrings(worded, records.config)
   const source = placeholderSource({ ...context, listings, strings })
@@ -173,10 +175,11 @@ function filledTexts(context: LinkContext, written: Written) {
     pages: timely,
   })
   const pages = linkPages(context, { records: timely, generated, now: records.now })
-  const sources = [...merged.pages, ...merged.articles]
-  checkWording(context, { pages, articles, sources, strings: records.strings })
+  const written = { ...merged, strings: records.strings, config: context.config }
+  const textChecks = checkTexts(context, written, before?.textChecks)
+  for (const linked of [...pages, ...articles]) checkAddresses(context, linked)
   const config = filledConfig(context.config, source, context.locales)
-  return { strings, config, pages, articles, references }
+  return { strings, config, pages, articles, references, textChecks }
 }
 
 function inShowOrder(categories: readonly Sourced<Category>[]): readonly Category[] {

@@ -2,6 +2,7 @@
  * The linked site: records with their addresses and their references to each other. All later stages read
  * only this.
  */
+import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Availability } from '../domain/availability.ts'
 import type { EnergyLabel } from '../domain/energy.ts'
 import type { ListingGoal } from '../domain/listing.ts'
@@ -101,6 +102,13 @@ export type { ListingGoal }
 /** Finds the addresses of a page by the folded form of its internal or of a public path. */
 export type AddressIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
+/** What is wrong with texts in themselves (check-texts.ts). */
+export interface TextChecks {
+  /** The objects that were checked. */
+  readonly inputs: readonly unknown[]
+  readonly problems: readonly Problem[]
+}
+
 export interface LinkedSite {
   /** The number of blanks of a site that is a draft; undefined for one that is not. */
   readonly draft: number | undefined
@@ -130,4 +138,5 @@ export interface LinkedSite {
   readonly now: number
   /** The next instant at which the same content gives another site; null if there is none. */
   readonly nextChange: NextChange | null
+  readonly textChecks: TextChecks
 }

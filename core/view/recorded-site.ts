@@ -187,6 +187,9 @@ function notesOf(reader: Reader, { sources, queries }: Tables) {
     listings: lists,
     now: () => reader.note(sources.clock, ''),
     nextChange: () => reader.note(sources.clock, ''),
+    textChecks: () => {
+      throw new Error('no page may read what was checked')
+    },
   } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
 }
 

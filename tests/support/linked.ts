@@ -36,9 +36,14 @@ const read = new Map<string, Source>()
 
 /**
  * Links the minimal site with these files in place of its own. Files of content/static/, documents/ and
- * private/ count by name. A file with the same text as in the call before is not read again.
+ * private/ count by name. A file with the same text as in the call before is not read again. `before` is the site that
+ * the same process linked before.
  */
-export async function linkFiles(changes: SiteFiles, now = NOW): Promise<LinkedFiles> {
+export async function linkFiles(
+  changes: SiteFiles,
+  now = NOW,
+  before: LinkedSite | null = null,
+): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
     .sort()
@@ -54,7 +59,7 @@ export async function linkFiles(changes: SiteFiles, now = NOW): Promise<LinkedFi
   const others = { staticFiles, documents, privateFiles, refused: [], problems: [] }
   const { value: records, problems } = recordsOf(sources, others, { now })
   if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
-  const linked = link(records, SITE_STRINGS)
+  const linked = link(records, SITE_STRINGS, before)
   const all = [...problems, ...linked.problems]
   const diagnostics = () => locate(all, (file) => texts.get(file) ?? null)
   const marks = () => diagnostics().map((found) => markText(found, texts))

@@ -1,0 +1,80 @@
+/** Reports quantities that a text about forms and data writes out, where a placeholder would follow the configuration (AS3403). */
+import { FORMS } from '../domain/forms.ts'
+import { LOCALES } from '../languages/codes.ts'
+import type { Locale } from '../languages/codes.ts'
+import { withPassages } from '../domain/passages.ts'
+import { writtenQuantities } from '../domain/written-quantities.ts'
+import { problem } from '../diagnostics/diagnostic.ts'
+import type { Pointer } from '../diagnostics/diagnostic.ts'
+import type { Page } from '../schema/page.ts'
+import type { LinkContext } from './context.ts'
+import { isAbsent } from './absent-pages.ts'
+import { isPublished } from './published.ts'
+import { pointAt, pointAtConfigText } from './records.ts'
+import type { Records, Sourced } from './records.ts'
+import { matchRoute, withSlash } from './routes.ts'
+import { textsIn } from './texts.ts'
+import type { FoundText } from './texts.ts'
+
+interface Checked {
+  readonly pages: readonly Sourced<Page>[]
+  readonly strings: Records['strings']
+}
+
+export function checkQuantities(context: LinkContext, { pages, strings }: Checked): void {
+  for (const { value, origins } of pages) {
+    if (!isPublished(value) || isAbsent(context.config, value.path ?? '/')) continue
+    if (!tellsBehaviour(context, value)) continue
+    for (const found of textsIn(value.params))
+      checkFound(context, found, pointAt({ origins }, 'params', ...found.path))
+  }
+  for (const found of textsIn(context.config.consent))
+    checkFound(context, found, pointAtConfigText('consent', ...found.path))
+  for (const locale of LOCALES)
+    for (const [key, text] of Object.entries(strings[locale] ?? {})) {
+      const at = [{ file: `site-config/strings.${locale}.json`, path: [key] }]
+      if (TELLING.test(key)) reportQuantities(context, { text, locale, at })
+    }
+}
+
+function checkFound(context: LinkContext, { text, locale }: FoundText, at: readonly Pointer[]): void {
+  const locales = locale === undefined ? context.locales : [locale]
+  if (!locales.some((each) => context.locales.includes(each))) return
+  const shown = withPassages(text, context.config.service !== undefined)
+  for (const each of locales) reportQuantities(context, { text: shown, locale: each, at })
+}
+
+interface Written {
+  readonly text: string
+  readonly locale: Locale
+  readonly at: readonly Pointer[]
+}
+
+function reportQuantities(context: LinkContext, { text, locale, at }: Written): void {
+  for (const part of writtenQuantities(text, locale)) {
+    context.report(problem('AS3403', { part }, { at: at.map((pointer) => ({ ...pointer, part })) }))
+  }
+}
+
+/**
+ * Strings about forms, mails, consent and storage. Errors, options and titles are exempt: their numbers are
+ * examples of input, and questions.
+ */
+const TELLING =
+  /^(?!form\.(?:error|option|group)\.)(?:appointment|consent|documents|form|link|mail|newsletter|registered-search|saved-list|storage|success)\./
+
+/**
+ * Whether a page describes the treatment of forms and data: pages with a form, thank-you pages, and pages
+ * about privacy and cookies.
+ */
+function tellsBehaviour({ config, routes }: LinkContext, { path, params }: Page): boolean {
+  const original = withSlash(path ?? '/').toLowerCase()
+  const policies = ['/privacy/', withSlash(config.consent?.policy ?? '/cookie-policy/').toLowerCase()]
+  if (policies.includes(original)) return true
+  if (path !== undefined && matchRoute(routes, withSlash(path))?.entry.type === 'feedback') return true
+  return (params?.modules ?? []).some(
+    (module) =>
+      isPublished(module) &&
+      (module.relations ?? []).some(({ type, id = '' }) => type === 'contact' && Object.hasOwn(FORMS, id)),
+  )
+}

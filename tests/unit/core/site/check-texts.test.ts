@@ -1,0 +1,33 @@
+/** Texts are checked again when they, or what they are about, changed: the result is that of a first check. */
+import { expect, test } from 'vitest'
+import { linkFiles } from '../../../support/linked.ts'
+import { house, properties } from '../../../support/view.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+
+const page = (text: string) => ({
+  'content/pages/privacy.json': {
+    path: '/Privacy/',
+    params: { title: { nl: 'Privacy' }, content: { nl: text } },
+  },
+})
+const HOME = properties(house(7, { Price: 300_000 }))
+const BEFORE: SiteFiles = { ...page('Wij wissen alles na 30 dagen.'), ...HOME }
+
+const textCodes = (places: readonly string[]) => places.filter((place) => place.startsWith('AS340'))
+
+async function afterEdit(edit: SiteFiles) {
+  const { site } = await linkFiles(BEFORE)
+  const again = textCodes((await linkFiles({ ...BEFORE, ...edit }, undefined, site)).places())
+  expect(again).toEqual(textCodes((await linkFiles({ ...BEFORE, ...edit })).places()))
+  return again.length
+}
+
+test.each<[string, SiteFiles, number]>([
+  ['a price', properties(house(7, { Price: 290_000 })), 1],
+  ['another quantity', page('Wij wissen alles na 30 dagen, of na een week.'), 2],
+  ['a text without one', page('Wij wissen alles op tijd.'), 0],
+  ['a page that is gone', { 'content/pages/privacy.json': null }, 0],
+  ['a string', { 'site-config/strings.nl.json': { 'mail.reason': 'Na 3 dagen.' } }, 2],
+])('after %s', async (_, edit, count) => {
+  expect(await afterEdit(edit)).toBe(count)
+})
