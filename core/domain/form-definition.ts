@@ -73,12 +73,17 @@ export interface FormDefinition<Name extends string = string> {
   readonly isInstant?: true
   /** The form logs an owner in, or resets a password. A mail to the agency never replaces it. */
   readonly isOfAccount?: true
+  /** The service answers the sender alone: the office neither receives nor keeps the form, and no mail replaces it. */
+  readonly isForSender?: true
   /** A proof of work is required only after failed attempts. Other forms that require one require it always. */
   readonly proof?: 'afterFailures'
 }
 
 type Extra = Partial<
-  Pick<FormDefinition, 'rules' | 'failure' | 'keepsFragment' | 'isInstant' | 'isOfAccount' | 'proof'>
+  Pick<
+    FormDefinition,
+    'rules' | 'failure' | 'keepsFragment' | 'isInstant' | 'isOfAccount' | 'isForSender' | 'proof'
+  >
 >
 
 export function form<const Name extends string>(

@@ -33,8 +33,6 @@ interface Kind<Name extends string, Key extends string> extends FormDefinition<N
   readonly page?: `/${string}/`
   /** Whether the script asks one group at a time, and shows the answers before they are sent. */
   readonly steps?: true
-  /** The office neither receives nor keeps it: the service answers the visitor alone. */
-  readonly unread?: true
   /** The pages of records with the form, and its position among the forms of such a page. */
   readonly shownOn?: Readonly<Partial<Record<'property' | 'project', number>>>
 }
@@ -76,7 +74,7 @@ type Own = Pick<Kind<string, string>, 'key' | 'purpose'> &
 
 type OwnOfPublic = Own &
   Pick<PublicFormKind, 'retentionDays' | 'basis'> &
-  Partial<Pick<PublicFormKind, 'titledInMails' | 'unread'>>
+  Partial<Pick<PublicFormKind, 'titledInMails'>>
 
 /* @__NO_SIDE_EFFECTS__ */
 export function publicForm<const Name extends string, const Given extends OwnOfPublic>(

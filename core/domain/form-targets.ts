@@ -42,9 +42,9 @@ export function isReceived(config: FormTargets, form: Form, hasService: boolean)
   return config.target !== undefined && targetOf(config, form) === named(config.target, form.name)
 }
 
-/** A mail carries no password, and the agency would not send on what is meant for somebody else. */
+/** A mail carries no password, the office has no part in what a sender asks to have, and the agency would not send on what is meant for somebody else. */
 export function canBeMailed(form: Form): boolean {
-  return !form.account && !isForFriend(form)
+  return !form.account && !form.isForSender && !isForFriend(form)
 }
 
 /**

@@ -57,7 +57,7 @@ export const FORM_NAMES = Object.keys(FORMS) as readonly FormName[]
 export const PUBLIC_FORMS: readonly FormName[] = FORM_NAMES.filter((name) => !FORMS[name].account)
 
 /** The forms that the office receives. */
-export const OFFICE_FORMS: readonly FormName[] = PUBLIC_FORMS.filter((name) => !('unread' in FORMS[name]))
+export const OFFICE_FORMS: readonly FormName[] = PUBLIC_FORMS.filter((name) => !FORMS[name].isForSender)
 
 /** The forms of which the mail to the sender can repeat something: an address of mail alone is not repeated. */
 export const COPIED_FORMS: readonly FormName[] = OFFICE_FORMS.filter((form) =>

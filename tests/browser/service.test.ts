@@ -185,6 +185,20 @@ test('saved homes follow a visitor by mail to another device, once the mail is c
   expect(await elsewhere.locator('[data-saved-part="homes"] [data-home]').count()).toBe(2)
 })
 
+test('without the service, the own mail program of the visitor takes the list', async () => {
+  const service = await serveDemo()
+  await service.remove()
+  const page = await visit(service)
+  await page.goto(`${service.url}/nl/bewaard/#homes=4127`)
+  await page.getByRole('button', { name: 'Alles bewaren' }).click()
+  const mail = page.getByRole('link', { name: 'Naar mezelf mailen' })
+  await mail.waitFor()
+  expect(await formOf(page, 'saved-homes').isVisible()).toBe(false)
+  await mail.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()))
+  await mail.click()
+  expect(decodeURIComponent((await mail.getAttribute('href')) ?? '')).toContain('/nl/bewaard/#homes=4127')
+})
+
 test('the feed below a list follows the filters, and leads back to that of the whole list', async () => {
   const service = await serveDemo()
   const page = await visit(service)

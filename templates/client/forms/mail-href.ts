@@ -11,8 +11,8 @@ import type { LiveForm } from './live-form.ts'
 const LONGEST = 1800
 
 /** A form of an account is never mailed: a mail carries no password, and nobody resets one by it. */
-export function canMail(live: LiveForm): boolean {
-  return live.texts.email !== null && !live.definition.isOfAccount
+export function canMail({ texts, definition }: LiveForm): boolean {
+  return texts.email !== null && !definition.isOfAccount && !definition.isForSender
 }
 
 export function mailHref(live: LiveForm): string {

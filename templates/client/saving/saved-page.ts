@@ -10,7 +10,7 @@ import type { Saved, SavedSearch, Shared } from '../../../core/domain/saved.ts'
 import { countPhrase } from '../count-phrase.ts'
 import { copyOf } from '../patterns.ts'
 import { drawCompared, loadCompared } from './compare.ts'
-import { fillSavedForm, offerTools } from './saved-tools.ts'
+import { offerForm, offerTools } from './saved-tools.ts'
 import { savedLists } from './saved-lists.ts'
 import type { SavedLists } from './saved-lists.ts'
 import type { SavedStore } from './saved-store.ts'
@@ -21,12 +21,13 @@ interface SavedPage {
   readonly lists: SavedLists
   /** Homes of a link that are compared as soon as their cards are there. */
   readonly toCompare: Set<number>
+  /** Whether the form that mails the list is answered; false until that is known. */
+  hasForm: boolean
 }
 
 export function openSavedPage(box: HTMLElement, store: SavedStore): void {
-  const page: SavedPage = { box, store, lists: savedLists(box), toCompare: new Set() }
+  const page: SavedPage = { box, store, lists: savedLists(box), toCompare: new Set(), hasForm: false }
   offerTools(box, store)
-  fillSavedForm(box, store)
   offerRemembering(page)
   offerComparing(page)
   const shareNow = latest((signal) => drawShared(page, parseShared(location.hash), signal))
@@ -34,6 +35,10 @@ export function openSavedPage(box: HTMLElement, store: SavedStore): void {
   addEventListener('hashchange', () => shareNow())
   shareNow()
   store.follow(drawNow)
+  void offerForm(box, store).then((hasForm) => {
+    page.hasForm = hasForm
+    drawNow(store.get())
+  })
 }
 
 /** Each call aborts the previous one, so an older answer never follows a newer one. */
@@ -54,7 +59,7 @@ async function draw(page: SavedPage, saved: Saved, signal: AbortSignal): Promise
   const isEmpty = homes.length === 0 && searches.length === 0
   part(box, 'tools').hidden = isEmpty && recent === null && !hasUndo(box)
   part(box, 'recent').hidden = false
-  show(box, '[data-saved-part="mail"]', !isEmpty)
+  show(box, '[data-saved-part="mail"]', !isEmpty && page.hasForm)
   show(box, '[data-saved-none]', isEmpty)
   show(box, '[data-saved-empty]', isEmpty)
   drawSearches(page, saved)

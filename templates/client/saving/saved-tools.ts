@@ -2,6 +2,7 @@
 import { NOTHING_SAVED, serializeSaved, sharedText } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
 import { download } from '../download.ts'
+import { isServiceThere } from '../presence.ts'
 import type { SavedStore } from './saved-store.ts'
 
 export function offerTools(box: HTMLElement, store: SavedStore): void {
@@ -43,14 +44,22 @@ export function offerTools(box: HTMLElement, store: SavedStore): void {
   })
 }
 
-/** The form sends what the page shows at the time when it is sent. */
-export function fillSavedForm(box: HTMLElement, store: SavedStore): void {
+/**
+ * The form sends what the page shows at the time when it is sent. Returns whether there is a form that somebody answers;
+ * on a host without the service, the visitor's own mail program takes its place.
+ */
+export async function offerForm(box: HTMLElement, store: SavedStore): Promise<boolean> {
   const form = box.querySelector<HTMLFormElement>('form[data-form]')
   const fill = () => {
     const field = form?.elements.namedItem('saved')
     if (field instanceof HTMLInputElement) field.value = textOf(box, store.get())
   }
   form?.addEventListener('submit', fill, { capture: true })
+  const isOfService = form?.action.includes('/api/forms/') ?? false
+  const isAnswered = form !== null && (!isOfService || (await isServiceThere()))
+  const link = box.querySelector<HTMLElement>('[data-saved-mail]')
+  if (link) link.hidden = isAnswered
+  return isAnswered
 }
 
 /** Everything is after the `#`, which is sent to no server. */

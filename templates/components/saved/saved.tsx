@@ -91,8 +91,8 @@ interface PartProps {
 function Part({ name, title, children }: PartProps) {
   const t = useT()
   return (
-    <section className="saved__part" aria-labelledby={`saved-${name}`} data-saved-part={name} hidden>
-      <h2 id={`saved-${name}`}>{t(title)}</h2>
+    <section className="saved__part" aria-labelledby={`title-of-${name}`} data-saved-part={name} hidden>
+      <h2 id={`title-of-${name}`}>{t(title)}</h2>
       {children}
     </section>
   )
@@ -125,11 +125,9 @@ function Tools({ hasForm }: { readonly hasForm: boolean }) {
       <button className="button" type="button" data-saved-do="share">
         {t('saved.share')}
       </button>
-      {!hasForm && (
-        <a className="button" href="mailto:" data-saved-mail={t('saved.mailSubject')}>
-          {t('saved.mail')}
-        </a>
-      )}
+      <a className="button" href="mailto:" data-saved-mail={t('saved.mailSubject')} hidden={hasForm}>
+        {t('saved.mail')}
+      </a>
       <button className="button" type="button" data-saved-do="export" data-file={t('saved.file')}>
         {t('saved.export')}
       </button>
