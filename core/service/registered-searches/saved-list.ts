@@ -37,13 +37,10 @@ export function availableHomes(shared: Shared, site: ServiceSite): readonly Serv
 
 /** A home that was sold or rented is news to its visitor, as long as the site shows it. */
 export function compareSaved(shared: Shared, site: ServiceSite, told: readonly ToldRow[]): Comparison {
-  const { news, noted, gone } = compare(availableHomes(shared, site), told)
-  const left = shownHomes(shared, site).filter(({ id }) => gone.includes(id))
-  return {
-    news: [...news, ...left.map((property): News => ({ property, kind: 'gone' }))],
-    noted,
-    gone: gone.filter((id) => !left.some((property) => property.id === id)),
-  }
+  const compared = compare(availableHomes(shared, site), told)
+  const left = shownHomes(shared, site).filter(({ id }) => compared.gone.includes(id))
+  const news = [...compared.news, ...left.map((property): News => ({ property, kind: 'gone' }))]
+  return { ...compared, news }
 }
 
 /** The page of saved homes with the whole list, which follows `#` and therefore reaches no server. */

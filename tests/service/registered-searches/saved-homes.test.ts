@@ -35,6 +35,7 @@ test('nothing but a request to confirm is mailed before the visitor presses the 
   expect((await send(service, listOf(1, 2))).status).toBe(202)
   const [asked] = await mailsIn(service.deps, VISITOR)
   expect(asked?.subject).toBe('Bevestig dat u uw bewaarde panden wilt ontvangen')
+  expect(asked?.text).toContain('Nog één klik')
   // Anybody may have typed the address, so the mail names no home.
   expect(asked?.text).not.toContain('Huis')
   const link = await linkOf(service)
@@ -63,6 +64,18 @@ test('the confirmed list is mailed with its homes and a link that opens all of i
   expect(page).toContain(whole.replaceAll('&', '&amp;'))
   for (const text of ['We mailen u zodra', 'Pauzeer', 'Stop deze mails']) expect(page).toContain(text)
   expect(page).not.toContain('Stop al mijn zoekopdrachten')
+})
+
+test('a site without a page of saved homes mails the homes, and its button leads to the page of the list', async () => {
+  const { service } = await published()
+  Object.assign(service.deps.site().pages, { saved: undefined })
+  await send(service, listOf(1), VISITOR.toUpperCase())
+  await confirmSearches(service)
+  const mail = (await mailsIn(service.deps, VISITOR)).find(({ subject }) => subject === 'Uw bewaarde panden')
+  expect(mail?.text).toContain('Huis 1')
+  expect(mail?.text).not.toContain('undefined')
+  const page = await (await service.ask(await linkOf(service))).text()
+  expect(page).not.toContain('Open uw bewaarde panden')
 })
 
 test('a lower price, a sale and a return of a saved home are told once each', async () => {
@@ -115,6 +128,10 @@ test('ending the mails leaves registered searches alone, and the other way aroun
   // The search and the list have news, in a mail each.
   expect(await notify(service)).toMatchObject({ searches: 2, visitors: 1, digests: 2 })
   const links = (await mailsIn(service.deps, VISITOR)).flatMap(({ unsubscribe }) => unsubscribe ?? [])
+  const opens = [...new Set(links)].map(async (link) =>
+    (await (await service.ask(new URL(link).pathname)).text()).includes('Open uw bewaarde panden'),
+  )
+  expect((await Promise.all(opens)).toSorted()).toEqual([false, true])
   const ofList = new URL(links.find((link) => link !== links[0]) ?? '').pathname
   await press(service, new URL(links[0] ?? '').pathname, 'List-Unsubscribe=One-Click', null)
   const left = await service.store.db.selectFrom('search').select('saved').execute()

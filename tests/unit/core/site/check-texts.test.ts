@@ -22,9 +22,17 @@ async function afterEdit(edit: SiteFiles) {
   return again.length
 }
 
+test('after a price, what was found is not looked for again', async () => {
+  const { site } = await linkFiles(BEFORE)
+  const edited = { ...BEFORE, ...properties(house(7, { Price: 290_000 })) }
+  const next = await linkFiles(edited, undefined, site)
+  expect(next.site.textChecks.problems).toBe(site.textChecks.problems)
+})
+
 test.each<[string, SiteFiles, number]>([
   ['a price', properties(house(7, { Price: 290_000 })), 1],
   ['another quantity', page('Wij wissen alles na 30 dagen, of na een week.'), 2],
+  ['a word beside the glossary', page('Wij wissen alles na 30 dagen. Stuur een email.'), 2],
   ['a text without one', page('Wij wissen alles op tijd.'), 0],
   ['a page that is gone', { 'content/pages/privacy.json': null }, 0],
   ['a string', { 'site-config/strings.nl.json': { 'mail.reason': 'Na 3 dagen.' } }, 2],
