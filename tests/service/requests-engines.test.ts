@@ -7,6 +7,7 @@ import { exampleOf } from '../../scripts/docs/examples.ts'
 import { HOLD_TIME } from '../../core/service/appointments/holds.ts'
 import { MOST_HELD } from '../../core/service/appointments/make-appointment.ts'
 import type { FormName } from '../../core/domain/forms.ts'
+import { sharedText } from '../../core/domain/saved.ts'
 import { exportSubscribers } from '../../core/service/newsletter/export.ts'
 import { eraseData, exportData } from '../../core/service/personal-data.ts'
 import { notify } from '../../core/service/registered-searches/notify.ts'
@@ -159,6 +160,32 @@ describe('PostgreSQL', () => {
       site.properties = [...properties]
       expect(await tell()).toEqual(told)
     }
+  })
+
+  test('two processes tell a visitor once what became of saved homes, of a list of any length', async () => {
+    const { one, two, site, post } = await start()
+    const email = 'saved@voorbeeld.be'
+    const [sample] = SERVICE_SITE.properties
+    if (sample === undefined) throw new Error('no property')
+    const house = (availability: string) => ({ ...sample, id: '7', availability, fingerprint: availability })
+    site.properties = [house('for-sale')]
+    const search = (label: string) => ({ goal: 'sale', query: '?city=Gent%7C9000', label }) as const
+    const searches = Array.from({ length: 20 }, (_, index) => search(String(index).padStart(200, 'x')))
+    await post('saved-homes', { email, saved: sharedText({ homes: [7], searches, compared: [] }) })
+    await confirmSearches(one)
+    const tell = async () => {
+      const both = await Promise.all([one, two].map(({ deps }) => notify(deps, { dryRun: false })))
+      return both.flatMap(({ told }) => told.flatMap(({ properties }) => properties))
+    }
+    for (const [state, told] of [
+      ['sold', ['gone']],
+      ['sold', []],
+      ['for-sale', ['back']],
+    ] as const) {
+      site.properties = [house(state)]
+      expect((await tell()).map(({ kind }) => kind)).toEqual(told)
+    }
+    expect(await eraseData(one.store, email)).toMatchObject({ searches: 1 })
   })
 
   test('all of it is exported, erased and swept', async () => {
