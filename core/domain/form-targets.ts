@@ -31,9 +31,9 @@ export function targetOf(
   return named(targets[name] ?? shared, name)
 }
 
-/** Whether the service of this package answers the form. */
-export function isOwnService(config: FormTargets, form: Form, hasService: boolean): boolean {
-  return hasService && targetOf(config, form) === named(SERVICE_TARGET, form.name)
+/** Whether the form is sent to the service of this package. */
+export function isForService(config: FormTargets, form: Form): boolean {
+  return targetOf(config, form) === named(SERVICE_TARGET, form.name)
 }
 
 /** A site that has no service and names no target has nobody who receives what is posted. */
@@ -42,7 +42,7 @@ export function isReceived(config: FormTargets, form: Form, hasService: boolean)
   return config.target !== undefined && targetOf(config, form) === named(config.target, form.name)
 }
 
-/** A mail carries no password, the office has no part in what a sender asks to have, and the agency would not send on what is meant for somebody else. */
+/** A mail carries no password, and the agency has no part in what is meant for the sender or for somebody else. */
 export function canBeMailed(form: Form): boolean {
   return !form.account && !form.isForSender && !isForFriend(form)
 }

@@ -11,9 +11,9 @@ export function marketAfter(
   published: PublishedRecord,
 ): MarketRecord | undefined {
   const home = ledger.homes.get(id)
-  const homes = new Map(home === undefined ? [] : [[id, home]])
   const known = ledger.market.get(id)
   if (home !== undefined && isAsBefore(published, home, known)) return known
+  const homes = new Map(home === undefined ? [] : [[id, home]])
   const market = new Map(known === undefined ? [] : [[id, known]])
   const entry = entryFor(
     { ledger: { ...EMPTY_LEDGER, homes, market }, today },
@@ -23,7 +23,7 @@ export function marketAfter(
   return market.get(id)
 }
 
-/** Then the publication adds nothing about the home: most homes of most publications. */
+/** Whether the publication adds nothing about the home, as is so for most homes. */
 function isAsBefore(
   { kind, state, price }: PublishedRecord,
   home: LedgerRecord,

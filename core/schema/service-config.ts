@@ -173,7 +173,7 @@ const webhook = z.strictObject({
   forms: z
     .array(z.enum(OFFICE_FORMS))
     .optional()
-    .describe('forms that call the webhook; default: all except those of owners'),
+    .describe('forms that call the webhook; default: all that the office receives'),
 })
 
 /** The configuration of the service, which docs/service.md describes. */

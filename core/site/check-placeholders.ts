@@ -15,7 +15,7 @@ import { CONFIGS_WITH_TEXTS, isOfService, sourceOf } from './placeholders.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfigText } from './records.ts'
 import type { Records, Sourced } from './records.ts'
-import { textsIn } from './texts.ts'
+import { localesOfText, textsIn } from './texts.ts'
 import type { FoundText } from './texts.ts'
 
 interface Checked {
@@ -46,12 +46,11 @@ export function checkPlaceholders(
 }
 
 function checkerOf(context: LinkContext, source: PlaceholderSource) {
-  return ({ text, locale }: FoundText, at: readonly Pointer[]) => {
-    const locales = locale === undefined ? context.locales : [locale]
-    if (!locales.some((each) => context.locales.includes(each))) return
-    const [first = context.defaultLocale] = locales
-    for (const mark of loneMarks(text)) context.report(markProblem(mark, at))
-    const shown = withPassages(text, source.hasService !== false)
+  return (text: FoundText, at: readonly Pointer[]) => {
+    const [first] = localesOfText(text, context.locales)
+    if (first === undefined) return
+    for (const mark of loneMarks(text.text)) context.report(markProblem(mark, at))
+    const shown = withPassages(text.text, source.hasService !== false)
     for (const found of placeholdersIn(shown)) {
       const missing = placeholderProblem(found, { source, locale: first, at })
       if (missing !== undefined) context.report(missing)

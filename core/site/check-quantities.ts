@@ -13,7 +13,7 @@ import { isPublished } from './published.ts'
 import { pointAt, pointAtConfigText } from './records.ts'
 import type { Records, Sourced } from './records.ts'
 import { matchRoute, withSlash } from './routes.ts'
-import { textsIn } from './texts.ts'
+import { localesOfText, textsIn } from './texts.ts'
 import type { FoundText } from './texts.ts'
 
 interface Checked {
@@ -37,11 +37,10 @@ export function checkQuantities(context: LinkContext, { pages, strings }: Checke
     }
 }
 
-function checkFound(context: LinkContext, { text, locale }: FoundText, at: readonly Pointer[]): void {
-  const locales = locale === undefined ? context.locales : [locale]
-  if (!locales.some((each) => context.locales.includes(each))) return
-  const shown = withPassages(text, context.config.service !== undefined)
-  for (const each of locales) reportQuantities(context, { text: shown, locale: each, at })
+function checkFound(context: LinkContext, found: FoundText, at: readonly Pointer[]): void {
+  const shown = withPassages(found.text, context.config.service !== undefined)
+  for (const each of localesOfText(found, context.locales))
+    reportQuantities(context, { text: shown, locale: each, at })
 }
 
 interface Written {

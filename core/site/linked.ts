@@ -102,7 +102,7 @@ export type { ListingGoal }
 /** Finds the addresses of a page by the folded form of its internal or of a public path. */
 export type AddressIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
-/** What is wrong with texts in themselves (check-texts.ts). */
+/** The problems that check-texts.ts finds in texts, which do not depend on the homes. */
 export interface TextChecks {
   /** The objects that were checked. */
   readonly inputs: readonly unknown[]

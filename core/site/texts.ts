@@ -17,6 +17,12 @@ export interface FoundText {
   readonly locale: Locale | undefined
 }
 
+/** The languages of the site in which a text is shown; none if it is in a language that the site does not have. */
+export function localesOfText({ locale }: FoundText, locales: readonly Locale[]): readonly Locale[] {
+  if (locale === undefined) return locales
+  return locales.includes(locale) ? [locale] : []
+}
+
 interface TextLocation {
   readonly path: DataPath
   readonly locale: Locale | undefined

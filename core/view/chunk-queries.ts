@@ -1,4 +1,4 @@
-/** What lists and the service need of each home, made in chunks of homes (core/domain/id-chunks.ts). */
+/** Queries make the parts of lists and of the service's file that belong to single homes, in chunks of homes (core/domain/id-chunks.ts). */
 import { FILTER_NAMES } from '../domain/filter-limits.ts'
 import { idsInChunk } from '../domain/id-chunks.ts'
 import type { Locale } from '../languages/codes.ts'

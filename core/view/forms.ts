@@ -2,7 +2,7 @@ import type { FieldDefinition, FieldGroup, NoticeKey } from '../domain/form-defi
 import { fieldsOf } from '../domain/form-definition.ts'
 import { withFields } from '../domain/form-configuration.ts'
 import { formatNumber } from '../domain/format.ts'
-import { answersWithPages, captchaOf, isElsewhere, isOwnService, targetOf } from '../domain/form-targets.ts'
+import { answersWithPages, captchaOf, isElsewhere, isForService, targetOf } from '../domain/form-targets.ts'
 import { FORMS } from '../domain/forms.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import { advancePercent } from '../domain/offer.ts'
@@ -134,7 +134,7 @@ type Booking = 'service' | 'office' | 'none'
 
 function bookingOf({ site: { config } }: ViewContext, kind: FormKind): Booking {
   const { forms = {}, service, site } = config
-  if (!('book' in kind) || service === undefined || !isOwnService(forms, kind, true)) return 'none'
+  if (!('book' in kind) || service === undefined || !isForService(forms, kind)) return 'none'
   const open = site.offices.flatMap((office, index) =>
     office.openingHours?.length ? [officeId(office, index)] : [],
   )

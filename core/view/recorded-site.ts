@@ -187,7 +187,7 @@ function notesOf(reader: Reader, { sources, queries }: Tables) {
     listings: lists,
     now: () => reader.note(sources.clock, ''),
     nextChange: () => reader.note(sources.clock, ''),
-    // As the clock, it has no fingerprint: a page that read it would be an error.
+    // The checks have no fingerprint, as the clock has none: a page that reads them is an error.
     textChecks: () => reader.note(sources.clock, ''),
   } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
 }

@@ -1,5 +1,5 @@
 /** Saving of properties and searches. It needs a page with a module that relates to `saved`. */
-import { isOwnService } from '../domain/form-targets.ts'
+import { isForService } from '../domain/form-targets.ts'
 import { savedHomes } from '../domain/forms/saved-homes.ts'
 import { listFileAt } from '../domain/list-columns.ts'
 import type { LinkedPage } from '../site/linked.ts'
@@ -33,7 +33,8 @@ function showsSaved({ page }: LinkedPage): boolean {
 export function savedForm(context: ViewContext): Form | undefined {
   const { forms = {}, service } = context.site.config
   const isAnswered =
-    forms.targets?.[savedHomes.name] !== undefined || isOwnService(forms, savedHomes, service !== undefined)
+    forms.targets?.[savedHomes.name] !== undefined ||
+    (service !== undefined && isForService(forms, savedHomes))
   return isAnswered ? formOf(context, savedHomes) : undefined
 }
 

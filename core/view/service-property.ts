@@ -25,7 +25,7 @@ import { leadPicture, picturesOfRecord } from '../site/record-pictures.ts'
 import { priceText } from './price.ts'
 import { nameOf, textOf } from './text.ts'
 
-/** Undefined for a home without a page. Only the desk has to know pictures and duties, which depend on the day. */
+/** A home without a page is null. Only the desk has to know pictures and duties, which depend on the day. */
 export function serviceHome(
   contexts: readonly ViewContext[],
   linked: LinkedProperty,

@@ -19,6 +19,13 @@ export async function isServiceThere(): Promise<boolean> {
   return (await presence())?.service !== false
 }
 
+/** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
+export function hasReceiver(form: HTMLFormElement): Promise<boolean> {
+  if (form.dataset.mail !== undefined) return Promise.resolve(false)
+  const isForService = new URL(form.action, location.href).pathname.startsWith(onHost('/api/forms/'))
+  return isForService && 'service' in document.body.dataset ? isServiceThere() : Promise.resolve(true)
+}
+
 /** Whether the host answers the feeds of filtered lists. A static host answers with that of the whole list. */
 export async function hasFilteredFeeds(): Promise<boolean> {
   return (await presence())?.feeds === true

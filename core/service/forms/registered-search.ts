@@ -1,6 +1,4 @@
 /** A registered search. After the visitor has confirmed it by mail, each publication is compared with it. */
-import { linkLife } from '../../domain/behaviour.ts'
-import { daysLong } from '../../domain/duration.ts'
 import { registeredSearch } from '../../domain/forms/registered-search.ts'
 import { nameIn } from '../../domain/locale.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -12,29 +10,18 @@ import { composeMails, officeMails } from '../mail/compose.ts'
 import { say, sayConfigured, sayCount } from '../strings.ts'
 import { criteriaOf, matchesOf, townsOf } from '../registered-searches/criteria.ts'
 import type { Criteria, TownRecord } from '../registered-searches/criteria.ts'
-import { searchUrl } from '../registered-searches/life.ts'
+import { askedSearch, searchUrl } from '../registered-searches/life.ts'
 import { keepSearch, noteSeen, pendingIsFull } from '../registered-searches/searches.ts'
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
   const { values, language, receivedAt } = received
   const criteria = criteriaOf(values)
-  const email = String(values.email).toLowerCase()
   const site = deps.site()
   const request = { received, site, config: deps.config }
+  const asked = askedSearch(received, { criteria: JSON.stringify(criteria), saved: null }, deps)
   // The answer is the same for every address.
-  if (await pendingIsFull(transaction, email)) return { kind: 'kept', messages: officeMails(request) }
-  const { kind, row } = await keepSearch(transaction, {
-    id: received.id,
-    email,
-    language,
-    criteria: JSON.stringify(criteria),
-    saved: null,
-    created_at: receivedAt,
-    confirmed_at: null,
-    paused_at: null,
-    reminded_at: null,
-    expires_at: receivedAt + daysLong(linkLife('search', deps.config)),
-  })
+  if (await pendingIsFull(transaction, asked.email)) return { kind: 'kept', messages: officeMails(request) }
+  const { kind, row } = await keepSearch(transaction, asked)
   if (kind === 'waiting') return { kind: 'kept', messages: officeMails(request) }
   const towns = townsOf(site)
   const matches = matchesOf(criteria, site, towns)

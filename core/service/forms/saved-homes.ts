@@ -1,11 +1,9 @@
 /** A list of saved homes. After the visitor has confirmed it by mail, it is mailed, and each publication is compared with it. */
-import { linkLife } from '../../domain/behaviour.ts'
-import { daysLong } from '../../domain/duration.ts'
 import { savedHomes } from '../../domain/forms/saved-homes.ts'
 import { parseShared } from '../../domain/saved.ts'
 import { composeMail, greetingOf } from '../mail/compose-mail.ts'
 import type { FormHandler, FormTreatment } from '../submissions/handler.ts'
-import { searchUrl } from '../registered-searches/life.ts'
+import { askedSearch, searchUrl } from '../registered-searches/life.ts'
 import { availableHomes, savedColumns } from '../registered-searches/saved-list.ts'
 import { savedListMail } from '../registered-searches/saved-mails.ts'
 import type { RegisteredSearchRow } from '../registered-searches/search-tables.ts'
@@ -14,24 +12,14 @@ import type { ServiceDeps } from '../deps.ts'
 import { say, sayConfigured } from '../strings.ts'
 
 const handle: FormHandler = async (received, { deps, transaction }) => {
-  const { values, language, receivedAt } = received
+  const { values, receivedAt } = received
   const shared = parseShared(String(values.saved ?? ''))
   if (shared.homes.length === 0 && shared.searches.length === 0)
     return { kind: 'unfit', problems: [{ field: 'saved', key: 'form.error.option.invalid' }] }
-  const email = String(values.email).toLowerCase()
+  const asked = askedSearch(received, savedColumns(shared), deps)
   // The answer is the same for every address.
-  if (await pendingIsFull(transaction, email)) return { kind: 'done', messages: [] }
-  const { kind, row } = await keepSearch(transaction, {
-    id: received.id,
-    email,
-    language,
-    ...savedColumns(shared),
-    created_at: receivedAt,
-    confirmed_at: null,
-    paused_at: null,
-    reminded_at: null,
-    expires_at: receivedAt + daysLong(linkLife('search', deps.config)),
-  })
+  if (await pendingIsFull(transaction, asked.email)) return { kind: 'done', messages: [] }
+  const { kind, row } = await keepSearch(transaction, asked)
   if (kind === 'waiting') return { kind: 'done', messages: [] }
   if (kind === 'known') return { kind: 'done', messages: [savedListMail(row, 'asked', deps)] }
   await noteSeen(transaction, availableHomes(shared, deps.site()), { search: row.id, now: receivedAt })

@@ -19,7 +19,8 @@ import type { Problems } from './problems.ts'
 import { makeStanding } from './standing.ts'
 import { serveSubmit } from './submitting.ts'
 import type { SubmitParts } from './submitting.ts'
-import { hasReceiver, mailInstead } from './receiver.ts'
+import { hasReceiver } from '../presence.ts'
+import { mailInstead } from './receiver.ts'
 import { loadTexts, sayFrom } from './texts.ts'
 
 export async function openForm(

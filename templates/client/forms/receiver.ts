@@ -1,17 +1,8 @@
 /** A form whose receiver is not there: its button opens a mail at once, and nothing is posted. */
-import { isServiceThere } from '../presence.ts'
 import { isForFriend } from '../../../core/domain/form-definition.ts'
 import { make } from '../make.ts'
-import { onHost } from '../site-root.ts'
 import type { LiveForm } from './live-form.ts'
 import { canMail, mailHref } from './mail-href.ts'
-
-/** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
-export function hasReceiver(form: HTMLFormElement): Promise<boolean> {
-  if (form.dataset.mail !== undefined) return Promise.resolve(false)
-  const isForService = new URL(form.action, location.href).pathname.startsWith(onHost('/api/forms/'))
-  return isForService && 'service' in document.body.dataset ? isServiceThere() : Promise.resolve(true)
-}
 
 /** The words of the button and the ways to the agency, as the page has them on a site without a service. */
 export function mailInstead(live: LiveForm): void {

@@ -2,7 +2,7 @@
 import { NOTHING_SAVED, serializeSaved, sharedText } from '../../../core/domain/saved.ts'
 import type { Saved } from '../../../core/domain/saved.ts'
 import { download } from '../download.ts'
-import { isServiceThere } from '../presence.ts'
+import { hasReceiver } from '../presence.ts'
 import type { SavedStore } from './saved-store.ts'
 
 export function offerTools(box: HTMLElement, store: SavedStore): void {
@@ -55,8 +55,7 @@ export async function offerForm(box: HTMLElement, store: SavedStore): Promise<bo
     if (field instanceof HTMLInputElement) field.value = textOf(box, store.get())
   }
   form?.addEventListener('submit', fill, { capture: true })
-  const isOfService = form?.action.includes('/api/forms/') ?? false
-  const isAnswered = form !== null && (!isOfService || (await isServiceThere()))
+  const isAnswered = form !== null && (await hasReceiver(form))
   const link = box.querySelector<HTMLElement>('[data-saved-mail]')
   if (link) link.hidden = isAnswered
   return isAnswered
