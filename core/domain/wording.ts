@@ -1,5 +1,5 @@
 /** Words that a text or an address should not contain in its language. */
-import { LOCALES } from '../languages/codes.ts'
+import { eachLocale, LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { WORDING } from '../languages/wording.ts'
 
@@ -42,15 +42,19 @@ export function wordsBesideGlossary(
 
 /** Words of a path that belong only to another language. */
 export function foreignWordsIn(path: string, locale: Locale): readonly string[] {
-  const own = WORDING[locale].addressWords
-  const others = LOCALES.filter((code) => code !== locale).flatMap((code) => WORDING[code].addressWords)
+  const { own, others } = ADDRESS_WORDS[locale]
   // The first segment is the language.
   const words = path
     .split('/')
     .slice(2)
     .flatMap((segment) => segment.split('-'))
-  return words.filter((word) => others.includes(word) && !own.includes(word))
+  return words.filter((word) => others.has(word) && !own.has(word))
 }
+
+const ADDRESS_WORDS = eachLocale((locale) => ({
+  own: new Set(WORDING[locale].addressWords),
+  others: new Set(LOCALES.filter((code) => code !== locale).flatMap((code) => WORDING[code].addressWords)),
+}))
 
 function matches(text: string, pattern: RegExp): readonly string[] {
   return [...text.matchAll(pattern)].map(([whole]) => whole)

@@ -6,7 +6,6 @@ import type { WrittenPlaceholder } from '../domain/fill-text.ts'
 import { loneMarks, PASSAGE_MARKS, withPassages } from '../domain/passages.ts'
 import type { PlaceholderSource } from '../domain/placeholders.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
-import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../schema/page.ts'
 import type { LinkContext } from './context.ts'
@@ -32,23 +31,24 @@ export function checkPlaceholders(
   const check = checkerOf(context, source)
   for (const { value, origins } of pages) {
     if (!isPublished(value) || isAbsent(context.config, value.path ?? '/')) continue
-    const at = (path: DataPath) => pointAt({ origins }, 'params', ...path)
-    for (const found of textsIn(value.params)) check(found, at(found.path))
+    for (const found of textsIn(value.params))
+      check(found, () => pointAt({ origins }, 'params', ...found.path))
   }
   for (const { value, origins } of articles) {
-    for (const found of textsIn(value)) check(found, pointAt({ origins }, ...found.path))
+    for (const found of textsIn(value)) check(found, () => pointAt({ origins }, ...found.path))
   }
   for (const name of CONFIGS_WITH_TEXTS) {
-    const at = (path: DataPath) => pointAtConfigText(name, ...path)
-    for (const found of textsIn(context.config[name])) check(found, at(found.path))
+    for (const found of textsIn(context.config[name]))
+      check(found, () => pointAtConfigText(name, ...found.path))
   }
   for (const locale of LOCALES) checkStrings(context, source, { locale, own: strings[locale] ?? {} })
 }
 
 function checkerOf(context: LinkContext, source: PlaceholderSource) {
-  return (text: FoundText, at: readonly Pointer[]) => {
+  return (text: FoundText, places: () => readonly Pointer[]) => {
     const [first] = localesOfText(text, context.locales)
-    if (first === undefined) return
+    if (first === undefined || !text.text.includes('{')) return
+    const at = places()
     for (const mark of loneMarks(text.text)) context.report(markProblem(mark, at))
     const shown = withPassages(text.text, source.hasService !== false)
     for (const found of placeholdersIn(shown)) {

@@ -39,9 +39,8 @@ function homeOf(context: ViewContext, id: number): ArchiveYear['homes'][number] 
 
 /** The pages of the years, the last one first. */
 function linksToYears(context: ViewContext): readonly Link[] {
-  const years = new Set(context.site.references.flatMap((home) => yearOf(home) ?? []))
-  return [...years]
-    .toSorted()
+  return context.reads.stock
+    .referenceYears()
     .toReversed()
     .flatMap((year) => {
       const href = pageAt(context, archivePath(year))

@@ -3,8 +3,7 @@ import { onHost } from '../domain/site-address.ts'
 import type { Image } from '../schema/page.ts'
 import type { LinkedPage, LinkedSite } from '../site/linked.ts'
 import { staticHref } from '../site/links.ts'
-import { isSold } from '../site/listings.ts'
-import { projectCard, propertyCard } from './card.ts'
+import { projectCard } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { compact } from './context.ts'
 import { pictureOf } from './pictures.ts'
@@ -95,10 +94,10 @@ function bannerCards(context: ViewContext, type: 'properties' | 'projects'): rea
       .filter(({ picture }) => picture !== undefined)
   }
   const cards: Card[] = []
-  for (const property of context.site.listings[context.locale].sale.items) {
+  for (const id of context.reads.stock.available('sale')) {
     if (cards.length === LATEST_ITEMS.max) break
-    const card = isSold(property) ? undefined : propertyCard(context, property)
-    if (card?.picture !== undefined) cards.push(card)
+    const card = context.reads.card(id)
+    if (card.picture !== undefined) cards.push(card)
   }
   return cards
 }

@@ -6,10 +6,12 @@ import type { LinkedProperty } from '../site/linked.ts'
 import { filterValue } from './filter-values.ts'
 import { mapProperty } from './map.ts'
 import { serviceHome } from './service-property.ts'
+import { hostsOf } from './storage.ts'
 import type { Queried } from './site-queries.ts'
 
 /** Enough for 100,000 homes; those of earlier revisions leave after as many again. */
 const CHUNKS_KEPT = 4096
+const HOMES_KEPT = 100_000
 
 type Homes = Pick<Queried, 'reader' | 'sources'>
 
@@ -24,21 +26,41 @@ function inChunks<Value>({ reader, sources }: Homes, make: (linked: LinkedProper
 /** They are the same in every language. */
 export function chunkQueries(queried: Queried) {
   const { reader, sources, view } = queried
+  /** It takes long to make, so an edit makes it of the home that changed. The chunk keeps the same text. */
+  const home = {
+    name: 'home for the service',
+    run(id: number): string | null {
+      const linked = reader.read(sources.property, id)
+      if (linked === undefined) return null
+      const { site, in: inLocale } = view()
+      const made = serviceHome(site.locales.map(inLocale), linked, () => reader.read(sources.today, ''))
+      return made && JSON.stringify(made)
+    },
+    keeps: HOMES_KEPT,
+  }
   return {
+    serviceHome: home,
     /** The values of the filter columns, in their order; null for a home that is gone. */
     filterRows: {
       name: 'filter values of homes',
       run: inChunks(queried, (linked) => FILTER_NAMES.map((column) => filterValue(view(), linked, column))),
       keeps: CHUNKS_KEPT,
     },
+    /** The hosts to which the pages of the homes lead, in one row. */
+    homeHosts: {
+      name: 'hosts of homes',
+      run: (chunk: string) => [
+        hostsOf(
+          view(),
+          idsInChunk(chunk).flatMap((id) => reader.read(sources.property, id) ?? []),
+        ),
+      ],
+      keeps: CHUNKS_KEPT,
+    },
     /** JSON of the homes as the service knows them; null for one that has no page. */
     serviceHomes: {
       name: 'homes for the service',
-      run: inChunks(queried, (linked) => {
-        const { site, in: inLocale } = view()
-        const home = serviceHome(site.locales.map(inLocale), linked, () => reader.read(sources.today, ''))
-        return home && JSON.stringify(home)
-      }),
+      run: (chunk: string) => idsInChunk(chunk).map((id) => reader.read(home, id)),
       keeps: CHUNKS_KEPT,
     },
   }

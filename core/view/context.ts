@@ -22,6 +22,7 @@ import type { OpenHouse } from '../site/schedule.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { Newest, OfferDates } from './feed-sources.ts'
+import type { StockReads } from './stock-sources.ts'
 import type { Card, FilterSelect, Picture } from './types.ts'
 
 /** The purpose of a picture, which determines its variants (core/plan/picture-recipes.ts). */
@@ -85,6 +86,13 @@ export interface Stock {
   readonly selects: readonly FilterSelect[]
 }
 
+/** The hosts to which the pages of some records lead. */
+export interface RecordHosts {
+  readonly media: readonly string[]
+  readonly maps: readonly string[]
+  readonly isOnMap: boolean
+}
+
 export type Outline = Pick<LinkedProperty, 'paths' | 'titles'>
 
 /** Records and results that a page reads one by one. A record that the site does not have is an error. */
@@ -112,12 +120,16 @@ export interface SiteReads {
   /** The records that have open-house days, past ones included. */
   openHouses(): readonly { readonly record: 'property' | 'project'; readonly id: number }[]
   card(id: number): Card
+  /** What is said of the stock without showing its homes. */
+  readonly stock: StockReads
   /** The values of the filter columns of homes, in the order of `FILTER_NAMES`. */
   filterRows(ids: readonly number[]): readonly (readonly (number | null)[])[]
   /** Homes on the map; null for one without a place. */
   mapRows(ids: readonly number[]): readonly (MapProperty | null)[]
   /** JSON of homes as the service knows them, without those that have no page. */
   serviceHomes(ids: readonly number[]): readonly string[]
+  /** The hosts to which the pages of homes lead. */
+  homeHosts(): readonly RecordHosts[]
   cardsFingerprint(ids: readonly number[]): string
   /** Ids of similar properties, the nearest first. */
   similar(id: number): readonly number[]

@@ -1,9 +1,6 @@
 /** Blocks that list homes, projects or articles. */
 import { LATEST_ITEMS, TESTIMONIAL_ITEMS } from '../domain/layout.ts'
 import type { PageModule } from '../schema/page.ts'
-import type { Locale } from '../languages/codes.ts'
-import type { LinkedProperty, LinkedSite } from '../site/linked.ts'
-import { isSold, listingOrderOf } from '../site/listings.ts'
 import { listingGoal } from '../site/pages.ts'
 import { archiveBlock } from './archive.ts'
 import type { BlockContent } from './block-content.ts'
@@ -74,27 +71,10 @@ function idsNamed(context: ViewContext, module: PageModule): readonly number[] {
   if (first?.type === 'property') {
     return relations.map(({ id }) => Number(id)).filter((id) => hasHomePage(context, id))
   }
-  const list = first?.id
-  const max = maxItems ?? (list === 'latest' ? LATEST_ITEMS.max : undefined)
-  return itemsOf(context.site, context.locale, list)
-    .slice(0, max)
-    .map(({ property }) => property.ID)
-}
-
-function itemsOf(
-  { listings, references }: Pick<LinkedSite, 'listings' | 'references'>,
-  locale: Locale,
-  list: string | undefined,
-): readonly LinkedProperty[] {
-  if (list === 'references') return references.filter(({ paths }) => paths[locale])
-  const { sale, rent } = listings[locale]
-  const items =
-    list === 'latest'
-      ? listingOrderOf([...sale.items, ...rent.items])
-      : list === 'rent'
-        ? rent.items
-        : sale.items
-  return items.filter((item) => !isSold(item))
+  const { stock } = context.reads
+  if (first?.id === 'references') return stock.references().slice(0, maxItems)
+  if (first?.id === 'latest') return stock.available('latest', maxItems ?? LATEST_ITEMS.max)
+  return stock.available(first?.id === 'rent' ? 'rent' : 'sale', maxItems)
 }
 
 export function articlesOf(context: ViewContext, module: PageModule): BlockContent | undefined {

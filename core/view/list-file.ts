@@ -45,9 +45,9 @@ function idsOf(items: readonly LinkedProperty[]): readonly number[] {
 export function placesText(context: ViewContext, { goal, versions }: ListingSeries): string | undefined {
   const properties = context.reads.mapRows(idsOf(versions[context.locale]?.items ?? []))
   if (properties.every((property) => property === null)) return undefined
-  const towns = context.site.listings[context.locale][goal].towns.map(({ town: { place } }) =>
-    place === undefined ? 0 : ([place.latitude, place.longitude] as const),
-  )
+  const towns = context.reads.stock
+    .towns(goal)
+    .map(({ town: { place } }) => (place === undefined ? 0 : ([place.latitude, place.longitude] as const)))
   return JSON.stringify(placesFile(properties, towns))
 }
 
@@ -70,11 +70,12 @@ export function cardsFragment(
 }
 
 function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): ListColumns {
-  const { site, locale } = context
+  const { site, locale, reads } = context
   const items = versions[locale]?.items ?? []
-  const towns = site.listings[locale][goal].towns.map(({ town }) => town)
+  const towns = reads.stock.towns(goal).map(({ town }) => town)
   const indexes = new Map(towns.map((town, index) => [town, index]))
-  const rows = context.reads.filterRows(idsOf(items))
+  const rows = reads.filterRows(idsOf(items))
+  const types = new Set(reads.stock.types(goal))
   const landmarks = landmarksOf(context).map(({ id, name, latitude, longitude }) => ({
     id,
     name,
@@ -85,10 +86,9 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
     free: countFree(items),
     towns: towns.map((town) => listTown(context, town, indexes)),
     ...(landmarks.length > 0 && { landmarks }),
-    types: site.listings[locale][goal].types.map(({ category: { WebID, Name } }) => ({
-      id: WebID,
-      name: textIn(Name, locale) ?? String(WebID),
-    })),
+    types: site.categories
+      .filter(({ WebID }) => types.has(WebID))
+      .map(({ WebID, Name }) => ({ id: WebID, name: textIn(Name, locale) ?? String(WebID) })),
     town: items.map(({ town }) => indexes.get(town) ?? -1),
     type: items.map(({ types }) => types),
     ...eachColumn((_, place) => rows.map((row) => row[place] ?? null)),

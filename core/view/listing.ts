@@ -4,7 +4,6 @@ import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
 import { feedAt } from '../feeds/addresses.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
-import { countFree } from '../site/listings.ts'
 import type { ListingScope, ListingSeries } from '../site/listing-series.ts'
 import { townName } from '../site/towns.ts'
 import type { ViewContext } from './context.ts'
@@ -90,9 +89,9 @@ function queryOfScope({ site, locale }: ViewContext, scope: ListingScope): strin
 
 /** An empty list of rentals links to the list for sale, and the reverse. */
 function otherList(context: ViewContext, { goal }: ListingSeries): Link | undefined {
-  const { site, locale } = context
+  const { site, reads } = context
   const other = goal === 'sale' ? 'rent' : 'sale'
-  if (countFree(site.listings[locale][other].items) === 0) return undefined
+  if (reads.stock.count(other).free === 0) return undefined
   const link = recordLink(
     context,
     site.pages.find(({ listing }) => listing === other),

@@ -174,8 +174,13 @@ export function estateMap(
 
 /** Whether any record of the site has a position. Without one there is no map. */
 export function hasMap({ site }: Pick<ViewContext, 'site'>): boolean {
+  return site.properties.some((linked) => spotOf(linked) !== undefined) || hasPlaceBesideHomes(site)
+}
+
+/** Whether a project or an office has a position. */
+export function hasPlaceBesideHomes(site: ViewContext['site']): boolean {
   return (
-    [...site.properties, ...site.projects].some((linked) => spotOf(linked) !== undefined) ||
+    site.projects.some((linked) => spotOf(linked) !== undefined) ||
     site.config.site.offices.some(
       ({ latitude, longitude }) => latitude !== undefined && longitude !== undefined,
     )

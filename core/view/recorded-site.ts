@@ -21,6 +21,7 @@ import { localeQueries, siteQueries } from './site-queries.ts'
 import type { SiteQueries } from './site-queries.ts'
 import { siteSources } from './site-sources.ts'
 import type { SiteData, SiteSources } from './site-sources.ts'
+import { stockReads } from './stock-sources.ts'
 
 /** Reads without a record, for what is no page. */
 const UNRECORDED: Reader = { read: valueOf, note: () => undefined, fingerprint: fingerprintOfValue }
@@ -55,7 +56,7 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
     in: inLocale,
   }
   for (const locale of data.site.locales) {
-    const reads = siteReads(reader, { sources, queries, own: inEach[locale] })
+    const reads = siteReads(reader, locale, { sources, queries, own: inEach[locale] })
     const strings = recorded(data.site.strings[locale], () => reader.note(sources.strings, locale))
     const selectsOf = (whole: ListingSeries) => stockOf(inLocale(locale), whole).selects
     views.set(locale, { ...shared, locale, strings, reads, selectsOf })
@@ -65,8 +66,9 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
 }
 
 /** The reads of the pages of one language. */
-function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteReads {
+function siteReads(reader: Reader, locale: Locale, { sources, queries, own }: ReadTables): SiteReads {
   return {
+    stock: stockReads(reader, sources, locale),
     property: (id) => there(reader.read(sources.property, id), id),
     propertyFingerprint: (id) => reader.fingerprint(sources.property, id),
     project: (id) => there(reader.read(sources.project, id), id),
@@ -80,11 +82,7 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
     news: (category) => reader.read(own.news, category),
     newsPage: (category) => reader.read(own.newsPage, category),
     openHouses: () => reader.read(sources.openHouses, ''),
-    filterRows: (ids) =>
-      inChunks(ids, (chunk) => reader.read(queries.filterRows, chunk)).map((row) => row ?? []),
-    mapRows: (ids) => inChunks(ids, (chunk) => reader.read(own.mapRows, chunk)),
-    serviceHomes: (ids) =>
-      inChunks(ids, (chunk) => reader.read(queries.serviceHomes, chunk)).flatMap((home) => home ?? []),
+    ...chunkReads(reader, { sources, queries, own }),
     card: (id) => there(reader.read(own.card, id), id),
     cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids.join(' ')),
     similar: (id) => reader.read(own.similar, id),
@@ -104,6 +102,19 @@ function siteReads(reader: Reader, { sources, queries, own }: ReadTables): SiteR
     idFiles: () => reader.read(own.idBuckets, '').map((_, bucket) => reader.read(own.idFile, bucket)),
     wordFiles: () => reader.read(own.wordFiles, ''),
   }
+}
+
+/** What is made of homes in chunks. */
+function chunkReads(reader: Reader, { sources, queries, own }: ReadTables) {
+  return {
+    filterRows: (ids) =>
+      inChunks(ids, (chunk) => reader.read(queries.filterRows, chunk)).map((row) => row ?? []),
+    mapRows: (ids) => inChunks(ids, (chunk) => reader.read(own.mapRows, chunk)),
+    serviceHomes: (ids) =>
+      inChunks(ids, (chunk) => reader.read(queries.serviceHomes, chunk)).flatMap((home) => home ?? []),
+    homeHosts: () =>
+      inChunks(reader.read(sources.properties, ''), (chunk) => reader.read(queries.homeHosts, chunk)),
+  } satisfies Partial<SiteReads>
 }
 
 function inChunks<Row>(ids: readonly number[], read: (chunk: string) => readonly Row[]): readonly Row[] {

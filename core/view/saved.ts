@@ -40,11 +40,12 @@ export function savedForm(context: ViewContext): Form | undefined {
 
 /** The lists that are not empty. */
 export function savedLists(context: ViewContext): readonly SavedList[] {
-  const { site, locale } = context
+  const { site, locale, reads } = context
   return site.pages.flatMap(({ listing: goal, paths, titles }) => {
     if (goal === undefined || paths[locale] === undefined) return []
     const href = hrefIn(context, paths)
-    const isEmpty = site.listings[locale][goal].items.length === 0
-    return isEmpty ? [] : [{ goal, href, label: titles[locale] ?? '', data: listFileAt(href) }]
+    return reads.stock.count(goal).all === 0
+      ? []
+      : [{ goal, href, label: titles[locale] ?? '', data: listFileAt(href) }]
   })
 }

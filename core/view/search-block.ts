@@ -1,7 +1,6 @@
 import { registeredSearch } from '../domain/forms/registered-search.ts'
 import { goalNumber, LISTING_GOALS } from '../domain/listing.ts'
 import type { ListingGoal } from '../domain/listing.ts'
-import { countFree } from '../site/listings.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { foldPath } from '../site/routes.ts'
@@ -37,10 +36,10 @@ export function searchBlockOf(context: ViewContext, series: readonly ListingSeri
 
 /** The links after a search without a result: the whole lists, and the page of registered searches. */
 function waysOn(context: ViewContext, series: readonly ListingSeries[]): readonly Link[] {
-  const { site, locale } = context
+  const { site, locale, reads } = context
   const lists = LISTING_GOALS.flatMap((goal) => {
     const whole = wholeOf(series, goal)
-    const hasStock = countFree(site.listings[locale][goal].items) > 0
+    const hasStock = reads.stock.count(goal).free > 0
     return whole && hasStock && whole.versions[locale] !== undefined
       ? [{ href: hrefIn(context, pathsOfPage(whole, 1)), label: say(context, `listing.all.${goal}`) }]
       : []
@@ -58,7 +57,7 @@ function goalLink(
   { goal, showCounts }: { goal: ListingGoal; showCounts: boolean },
 ): SearchBlock['goals'][number] {
   const whole = wholeOf(series, goal)
-  const count = countFree(whole?.versions[context.locale]?.items ?? [])
+  const count = whole?.versions[context.locale]?.free ?? 0
   const href = whole?.versions[context.locale] ? hrefIn(context, pathsOfPage(whole, 1)) : hrefTo(context, '/')
   return compact<SearchBlock['goals'][number]>({
     goal: goalNumber(goal),
@@ -85,7 +84,7 @@ function scopesOf(
     const label = scopeName(context, candidate.scope)
     rows.set(label, { ...rows.get(label), [candidate.goal]: candidate })
   }
-  const stock = (list: ListingSeries | undefined) => countFree(list?.versions[context.locale]?.items ?? [])
+  const stock = (list: ListingSeries | undefined) => list?.versions[context.locale]?.free ?? 0
   const list = [...rows].map(([label, lists]) => ({
     label,
     total: stock(lists.sale) + stock(lists.rent),

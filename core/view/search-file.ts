@@ -13,10 +13,10 @@ import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
 import { INDEX_WORDS } from '../languages/languages.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkedProperty, Town } from '../site/linked.ts'
-import { countFree, goalOf, isSold } from '../site/listings.ts'
+import { goalOf } from '../site/listings.ts'
 import { pathsOfPage, wholeOf } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import { otherNamesOf, townName, townsAround } from '../site/towns.ts'
+import { otherNamesOf, townName } from '../site/towns.ts'
 import { townLine } from './card.ts'
 import type { ViewContext } from './context.ts'
 import { landmarksOf } from './landmarks.ts'
@@ -77,11 +77,8 @@ function byGoal<T>(of: (goal: ListingGoal) => T): ByGoal<T> {
 }
 
 /** The towns, the one with the largest stock first. */
-function townStocks({ site, locale }: ViewContext): readonly TownStock[] {
-  const listing = site.listings[locale]
-  const counts = byGoal(
-    (goal) => new Map(listing[goal].towns.map(({ town, items }) => [town, countFree(items)])),
-  )
+function townStocks({ site, locale, reads }: ViewContext): readonly TownStock[] {
+  const counts = byGoal((goal) => new Map(reads.stock.towns(goal).map(({ town, free }) => [town, free])))
   const towns = [...new Set(counts.flatMap((each) => [...each.keys()]))]
   return towns
     .map((town): TownStock => ({
@@ -97,10 +94,10 @@ function total({ counts }: TownStock): number {
 }
 
 function goalPart({ context, bases }: Stock, goal: ListingGoal): SearchFile['goals'][number] {
-  const { site, locale } = context
+  const { site, reads } = context
   return {
     href: bases[goalNumber(goal)],
-    count: countFree(site.listings[locale][goal].items),
+    count: reads.stock.count(goal).free,
     names: unique(
       LOCALES.map((code) => site.strings[code][`search.${goal}`]),
       LOCALES.flatMap((code) => INDEX_WORDS[code][goal]),
@@ -110,12 +107,9 @@ function goalPart({ context, bases }: Stock, goal: ListingGoal): SearchFile['goa
 
 function typePart(stock: Stock, category: Category): SearchFile['types'][number] {
   const { context, series } = stock
-  const { site, locale } = context
+  const { locale, reads } = context
   const name = textIn(category.Name, locale) ?? String(category.WebID)
-  const counts = byGoal((goal) => {
-    const group = site.listings[locale][goal].types.find((type) => type.category === category)
-    return countFree(group?.items ?? [])
-  })
+  const counts = byGoal((goal) => reads.stock.freeOfType(goal, category.WebID))
   const lists = series.filter(({ scope }) => scope.kind === 'type' && scope.category === category)
   return {
     id: category.WebID,
@@ -168,19 +162,10 @@ function listHref(context: ViewContext, list: ListingSeries | undefined): string
 }
 
 function pairsOf({ context, towns }: Stock, goal: ListingGoal): PairCounts[number] {
-  const { site, locale } = context
-  const indexes = new Map(towns.map(({ town }, index) => [town, index]))
-  return site.categories.map((category) => {
-    const row = towns.map(() => 0)
-    const items = site.listings[locale][goal].types.find((type) => type.category === category)?.items ?? []
-    for (const linked of items) {
-      if (isSold(linked)) continue
-      for (const town of townsAround(linked.town)) {
-        const index = indexes.get(town)
-        if (index !== undefined) row[index] = (row[index] ?? 0) + 1
-      }
-    }
-    return row
+  const { site, reads } = context
+  return site.categories.map(({ WebID }) => {
+    const counts = reads.stock.freeByTown(goal, WebID)
+    return towns.map(({ town }) => counts.get(town) ?? 0)
   })
 }
 

@@ -18,6 +18,7 @@ import { upcomingDays } from '../site/schedule.ts'
 import { publishedHome } from '../site/published-addresses.ts'
 import type { Assets, PictureLookup } from './context.ts'
 import { feedSources } from './feed-sources.ts'
+import { stockSources } from './stock-sources.ts'
 
 export interface SiteData {
   readonly site: LinkedSite
@@ -46,6 +47,7 @@ export function siteSources(data: SiteData) {
     ...partSources(data),
     ...recordSources(data, lists),
     ...feedSources(data, lists),
+    ...stockSources(data.site, lists),
     ...fileSources(data),
   }
 }

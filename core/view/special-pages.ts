@@ -50,11 +50,10 @@ export function notFoundPage(
   context: ViewContext,
   { kind, original, paths, series, isRoot }: NotFoundInput,
 ): NotFoundPage {
-  const { site, locale } = context
+  const { site, locale, reads } = context
   const page = site.pages.find((candidate) => foldPath(candidate.original) === original)
   const title =
     page?.titles[locale] ?? say(context, kind === 'page' ? 'notFound.title' : 'notFound.propertyTitle')
-  const cards = site.listings[locale].sale.items.slice(0, CARDS_ON_NOT_FOUND)
   return compact<NotFoundPage>({
     frame: frameOf(context, {
       original,
@@ -72,7 +71,7 @@ export function notFoundPage(
       say(context, kind === 'page' ? 'notFound.text' : 'notFound.propertyText'),
     search: searchBlockOf(context, series),
     languages: isRoot ? site.locales.map((code) => notFoundIn(context.in(code), original)) : undefined,
-    cards: cards.map((property) => propertyCard(context, property)),
+    cards: reads.stock.first('sale', CARDS_ON_NOT_FOUND).map((id) => reads.card(id)),
   })
 }
 

@@ -6,11 +6,12 @@ import { MAP_HOST, STREET_VIEW_HOST } from '../domain/map.ts'
 import { STORAGE_CATEGORIES, storageOf } from '../domain/storage.ts'
 import type { Lifetime, StorageItem } from '../domain/storage.ts'
 import { tagHosts } from '../domain/tag-hosts.ts'
+import type { LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { consentOf } from './consent.ts'
 import { compact } from './context.ts'
-import type { ViewContext } from './context.ts'
+import type { RecordHosts, ViewContext } from './context.ts'
 import { embedsOf, searchOf } from './detail.ts'
-import { hasMap, ownSpotOf, tileHosts } from './map.ts'
+import { hasPlaceBesideHomes, ownSpotOf, spotOf, tileHosts } from './map.ts'
 import { portalPlace } from './portal.ts'
 import { savedHref } from './saved.ts'
 import { say } from './text.ts'
@@ -74,14 +75,17 @@ function lifetimeOf(context: ViewContext, lifetime: Lifetime, months: string): s
 function contactsOf(context: ViewContext): StorageTables['contacts'] {
   const { pictures, forms = {} } = context.site.config
   const receivers = [...targetOrigins(forms), ...captchaOrigins(forms)]
+  const found = [...context.reads.homeHosts(), hostsOf(context, context.site.projects)]
+  const isOnMap = found.some((each) => each.isOnMap) || hasPlaceBesideHomes(context.site)
+  const tiles = isOnMap ? tileHosts(context.site.config) : []
   const contacts = [
     {
       text: 'storage.contact.pictures',
       hosts: pictures?.remote?.mode === 'link' ? pictures.remote.hosts : [],
     },
     { text: 'storage.contact.tags', hosts: consentOf(context.site) ? hostsOfTags(context) : [] },
-    { text: 'storage.contact.media', hosts: mediaHosts(context) },
-    { text: 'storage.contact.map', hosts: mapHosts(context) },
+    { text: 'storage.contact.media', hosts: found.flatMap(({ media }) => media) },
+    { text: 'storage.contact.map', hosts: [...found.flatMap(({ maps }) => maps), ...tiles] },
     { text: 'storage.contact.forms', hosts: receivers.flatMap((origin) => hostOf(origin) ?? []) },
   ] as const
   return contacts
@@ -94,22 +98,21 @@ function hostsOfTags({ site }: ViewContext): readonly string[] {
   return [...scripts, ...images, ...connects, ...frames].map((source) => source.replace('https://', ''))
 }
 
-function mediaHosts(context: ViewContext): readonly string[] {
-  const { properties, projects } = context.site
-  const records = [...properties.map(({ property }) => property), ...projects.map(({ project }) => project)]
-  return records.flatMap((record) => embedsOf(context, record)).map(({ host }) => host)
-}
-
-function mapHosts(context: ViewContext): readonly string[] {
-  const { properties, projects } = context.site
-  const records = [...properties, ...projects]
-  const isLinked = records.some((linked) => searchOf(context, linked) !== undefined)
-  const isShown = records.some((linked) => ownSpotOf(linked) !== undefined)
-  return [
-    ...(isLinked ? [MAP_HOST] : []),
-    ...(isShown ? [STREET_VIEW_HOST] : []),
-    ...(hasMap(context) ? tileHosts(context.site.config) : []),
-  ]
+export function hostsOf(
+  context: ViewContext,
+  records: readonly (LinkedProperty | LinkedProject)[],
+): RecordHosts {
+  const embeds = records.flatMap((linked) =>
+    embedsOf(context, 'property' in linked ? linked.property : linked.project),
+  )
+  return {
+    media: [...new Set(embeds.map(({ host }) => host))],
+    maps: [
+      ...(records.some((linked) => searchOf(context, linked) !== undefined) ? [MAP_HOST] : []),
+      ...(records.some((linked) => ownSpotOf(linked) !== undefined) ? [STREET_VIEW_HOST] : []),
+    ],
+    isOnMap: records.some((linked) => spotOf(linked) !== undefined),
+  }
 }
 
 function hostOf(address: string | undefined): string | undefined {

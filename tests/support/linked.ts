@@ -80,7 +80,7 @@ function sourceOf(file: string, text: string): Source {
   const hash = hashOf(text)
   const known = read.get(file)
   if (known?.hash === hash) return known
-  const content = withKnown(readSource(file, Buffer.from(text)), known?.content)
+  const content = withKnown(readSource(file, Buffer.from(text), { known: known?.content }), known?.content)
   const source = { file, hash, stamp: undefined, content }
   read.set(file, source)
   return source

@@ -3,28 +3,78 @@
  * little, and is all that has to be known of a record to go without the schema the next time (facts-cache.ts).
  */
 import { isRecord } from '../../domain/untrusted.ts'
+import { hashOf } from '../../system/hash.ts'
+import type { Hash } from '../../system/hash.ts'
 
-/** Fields of a record that its schema gave another value, with that value. Plain data. */
-export type Conversions = Readonly<Record<string, unknown>>
+/** Fields of a record that its schema gave another value: the hash of what was written, and that value. Plain data. */
+export type Conversions = Readonly<Record<string, readonly [written: Hash, checked: unknown]>>
 
 /** What makes the checked value of the written one; null where fields were left out, or where it is no record. */
 export function conversionsOf(written: unknown, checked: unknown): Conversions | null {
   if (!isRecord(written) || !isRecord(checked)) return null
   if (Object.keys(written).some((key) => !Object.hasOwn(checked, key))) return null
-  return Object.fromEntries(Object.entries(checked).filter(([key, value]) => !holdSame(written[key], value)))
+  return Object.fromEntries(
+    Object.entries(checked)
+      .filter(([key, value]) => !holdSame(written[key], value))
+      .map(([key, value]) => [key, [hashOfValue(written[key]), value]] as const),
+  )
+}
+
+/** Nothing is equal to the hash of a field that was not written. */
+function hashOfValue(value: unknown): Hash {
+  return hashOf(JSON.stringify(value) ?? '')
 }
 
 /** Characters of JSON, for each record. */
 const FEW = 1000
 
-/** Whether they are worth keeping. Those of a record in one language are all of its texts. */
-export function areFew(conversions: Conversions): boolean {
+/** The conversions of a file if they are worth storing. Those of a record in one language are all of its texts. */
+export function worthStoring(
+  converted: readonly (Conversions | null)[] | undefined,
+): readonly Conversions[] | undefined {
+  return converted?.every(areFew) === true ? converted : undefined
+}
+
+function areFew(conversions: Conversions | null): conversions is Conversions {
+  if (conversions === null) return false
   return Object.keys(conversions).length === 0 || JSON.stringify(conversions).length <= FEW
 }
 
 /** Changes the record itself, which was just parsed. */
 export function convert(written: unknown, conversions: Conversions): unknown {
-  return Object.assign(written as Record<string, unknown>, conversions)
+  const checked = Object.entries(conversions).map(([key, [, value]]) => [key, value] as const)
+  return Object.assign(written as Record<string, unknown>, Object.fromEntries(checked))
+}
+
+/** Whether a record is written as the one was of which `checked` and `conversions` came: then its schema says the same. */
+export function isStill(written: unknown, { checked, conversions }: Known): boolean {
+  if (!isRecord(written) || !isRecord(checked)) return false
+  const keys = Object.keys(checked)
+  const isSame = (key: string) => {
+    const [before] = conversions[key] ?? []
+    return before === undefined
+      ? Object.hasOwn(written, key) && isWrittenAlike(written[key], checked[key])
+      : before === hashOfValue(written[key])
+  }
+  return Object.keys(written).every((key, index) => key === keys[index]) && keys.every(isSame)
+}
+
+interface Known {
+  readonly checked: unknown
+  readonly conversions: Conversions
+}
+
+/** Keys have to have the same order, which the output may have as well. */
+function isWrittenAlike(left: unknown, right: unknown): boolean {
+  if (Object.is(left, right)) return true
+  if (Array.isArray(left) && Array.isArray(right))
+    return left.length === right.length && left.every((item, index) => isWrittenAlike(item, right[index]))
+  if (!isRecord(left) || !isRecord(right)) return false
+  const [keys, others] = [Object.keys(left), Object.keys(right)]
+  return (
+    keys.length === others.length &&
+    keys.every((key, index) => key === others[index] && isWrittenAlike(left[key], right[key]))
+  )
 }
 
 /** Whatever the order of their keys: what was written stays as it was written. */

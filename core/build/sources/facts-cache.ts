@@ -9,6 +9,7 @@ import type { Files } from '../../system/files.ts'
 import type { Hash } from '../../system/hash.ts'
 import { systemCode } from '../pictures/failure.ts'
 import { readSealed, writeSealed } from '../../system/sealed-json.ts'
+import { worthStoring } from './conversions.ts'
 import type { Conversions } from './conversions.ts'
 import type { Source, Sources } from './load.ts'
 import { codeHash } from '../bundle/toolchain.ts'
@@ -92,11 +93,12 @@ function recallOf({ hash, content }: Source, row: Row | undefined): boolean {
 }
 
 function rowOf({ hash, content: { records, converted } }: Source): Row {
+  const stored = worthStoring(converted)
   const rows = records.map(({ value }, index): RecordRow => {
     const facts = factsOf(value as Property)
-    const conversions = converted?.[index] ?? {}
+    const conversions = stored?.[index] ?? {}
     const row = [facts.hash, facts.isPlain ? 1 : 0] as const
     return Object.keys(conversions).length === 0 ? row : [...row, conversions]
   })
-  return [hash, rows, converted === undefined ? 0 : 1]
+  return [hash, rows, stored === undefined ? 0 : 1]
 }

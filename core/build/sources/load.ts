@@ -131,7 +131,7 @@ async function loadSource(
   const bytes = await files.read(absolute)
   const hash = hashOf(bytes)
   if (known?.hash === hash) return { ...known, stamp }
-  const content = readSource(file, bytes, converted?.(file, hash))
+  const content = readSource(file, bytes, { converted: converted?.(file, hash), known: known?.content })
   return { file, hash, stamp, content: withKnown(content, known?.content) }
 }
 
@@ -140,7 +140,8 @@ export function withKnown(content: SourceContent, known: SourceContent | undefin
   const before = known?.records ?? []
   const records = content.records.map((record, index) => {
     const twin = before[index]
-    return twin !== undefined && JSON.stringify(twin) === JSON.stringify(record) ? twin : record
+    if (twin === undefined || twin === record) return record
+    return JSON.stringify(twin) === JSON.stringify(record) ? twin : record
   })
   return { ...content, records }
 }

@@ -15,7 +15,7 @@ import { foreignFormat, mergeConflicts } from '../../source/foreign-format.ts'
 import { parseFrontMatter } from '../../source/parse-front-matter.ts'
 import { parseJson } from '../../source/parse-json.ts'
 import { cleanedData } from '../../source/cleaned-data.ts'
-import { areFew, conversionsOf, convert } from './conversions.ts'
+import { conversionsOf, convert, isStill } from './conversions.ts'
 import type { Conversions } from './conversions.ts'
 import { textsAlone, wrappedRecords } from './mistaken-records.ts'
 import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
@@ -26,18 +26,24 @@ export interface SourceContent {
   /** Records that passed the schema; the value of a configuration file. */
   readonly records: readonly SourceRecord<unknown>[]
   readonly problems: readonly Problem[]
-  /** Of each record, where that is all one has to know to read this file again: a file of JSON that has no problem. */
-  readonly converted?: readonly Conversions[] | undefined
+  /** Of each record of a file of JSON that has no problem; null where the schema left fields out. */
+  readonly converted?: readonly (Conversions | null)[] | undefined
 }
 
 /** Files of site-config/ that may have any name. */
 const SETTINGS = { strings: z.record(z.string(), z.string()), theme: readyTheme }
 
-/** `converted` is what came of these very bytes before: then nothing of them is checked. */
+interface Earlier {
+  /** What came of these very bytes before: then nothing of them is checked. */
+  readonly converted?: readonly Conversions[] | undefined
+  /** What came of the file as it was before. A record that is written as it was then stays the same object. */
+  readonly known?: SourceContent | undefined
+}
+
 export function readSource(
   file: string,
   bytes: Uint8Array,
-  converted?: readonly Conversions[],
+  { converted, known }: Earlier = {},
 ): SourceContent {
   const kind = kindOf(file)
   if (kind.kind === 'unknown') return { kind, records: [], problems: [unknownFile(file, kind)] }
@@ -57,7 +63,7 @@ export function readSource(
     return { kind, records: [], problems: foreign === null ? parsed.problems : [foreign] }
   }
   const { data, problems: changes } = cleanedData(parsed.value, file)
-  const checked = checkData(file, data, kind)
+  const checked = checkData(file, data, { kind, known })
   const problems = [...parsed.problems, ...changes, ...checked.problems]
   return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined }
 }
@@ -123,7 +129,7 @@ function readMarkdown(file: string, text: string, kind: OfRecords): SourceConten
   if (hasErrors(problems)) return { kind, records: [], problems }
   const twice = body.trim() === '' ? [] : addBody(data, body, { file, kind: kind.kind })
   const { data: record, problems: changes } = cleanedData(data, file)
-  const checked = checkData(file, record, kind)
+  const checked = checkData(file, record, { kind })
   return {
     ...checked,
     problems: [...problems, ...twice, ...changes, ...checked.problems],
@@ -151,11 +157,12 @@ function addBody(
   return []
 }
 
-function checkData(
-  file: string,
-  data: unknown,
-  kind: Exclude<SourceKind, { kind: 'unknown' | 'import' }>,
-): SourceContent {
+interface OfKind {
+  readonly kind: Exclude<SourceKind, { kind: 'unknown' | 'import' }>
+  readonly known?: SourceContent | undefined
+}
+
+function checkData(file: string, data: unknown, { kind, known }: OfKind): SourceContent {
   if (kind.kind === 'config' || kind.kind === 'strings' || kind.kind === 'theme') {
     const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : SETTINGS[kind.kind]
     const { value, problems } = check(schema, data, { file, path: [] })
@@ -165,21 +172,29 @@ function checkData(
   const wrapped = wrappedRecords(data, kind.kind, file)
   if (wrapped !== null) return { kind, records: [], problems: [wrapped] }
   const { items, pathOf } = itemsOf(data)
-  const checked = items.map((item, index) => checkRecord(file, item, { kind, path: pathOf(index) }))
-  const converted = checked.map(({ conversions }) => conversions).filter((each) => each !== undefined)
+  const checked = items.map(
+    (item, index) => stillKnown(item, known, index) ?? checkRecord(file, item, { kind, path: pathOf(index) }),
+  )
   return {
     kind,
     records: checked.flatMap(({ record }) => record ?? []),
     problems: checked.flatMap(({ problems }) => problems),
-    converted: converted.length === items.length ? converted : undefined,
+    converted: checked.map(({ conversions = null }) => conversions),
   }
 }
 
 interface CheckedRecord {
   readonly record?: SourceRecord<unknown>
   readonly problems: readonly Problem[]
-  /** Absent where they would be much: then the record is better checked each time. */
-  readonly conversions?: Conversions | undefined
+  readonly conversions?: Conversions | null
+}
+
+/** What came of a record before, if the file had no problem then and the record is as it was. */
+function stillKnown(item: unknown, known: SourceContent | undefined, index: number): CheckedRecord | null {
+  const record = known?.records[index]
+  const conversions = known?.converted?.[index]
+  if (!record || !conversions) return null
+  return isStill(item, { checked: record.value, conversions }) ? { record, problems: [], conversions } : null
 }
 
 function checkRecord(
@@ -200,7 +215,7 @@ function checkRecord(
   return {
     record: recordOf(file, kept, { kind, path }),
     problems,
-    conversions: conversions !== null && areFew(conversions) ? conversions : undefined,
+    conversions,
   }
 }
 

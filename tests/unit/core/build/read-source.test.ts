@@ -1,8 +1,10 @@
 /** A file with known content is read without its schema, with the same result. */
 import { describe, expect, test } from 'vitest'
+import { worthStoring } from '../../../../core/build/sources/conversions.ts'
 import { readSource } from '../../../../core/build/sources/read-source.ts'
 import { RECORD_SCHEMAS } from '../../../../core/build/sources/source-kinds.ts'
 import { dropEmpty } from '../../../../core/schema/drop-empty.ts'
+import { hashOf } from '../../../../core/system/hash.ts'
 import { EXAMPLES, crmProperty } from '../schema/examples.ts'
 
 const FILE = 'content/properties/4127.json'
@@ -13,9 +15,9 @@ function read(file: string, data: unknown) {
   const bytes = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data))
   const checked = readSource(file, bytes)
   // The form in which the cache stores it.
-  const kept =
-    checked.converted && (JSON.parse(JSON.stringify(checked.converted)) as typeof checked.converted)
-  return { checked, again: () => readSource(file, bytes, kept) }
+  const stored = worthStoring(checked.converted)
+  const converted = stored && (JSON.parse(JSON.stringify(stored)) as typeof stored)
+  return { checked, stored, again: () => readSource(file, bytes, { converted }) }
 }
 
 describe('a record keeps what was written but for what its schema converts', () => {
@@ -33,13 +35,13 @@ describe('a record keeps what was written but for what its schema converts', () 
   test('and what that is, is told', () => {
     expect(read(FILE, crmInManyLanguages).checked.converted).toEqual([
       {
-        PublishPrice: true,
-        PublishAddress: false,
-        HouseNumber: '12',
-        Zip: '9000',
-        EPCExpiryDate: '2031-04-30',
-        LastChangedDate: '2026-11-21',
-        TypeDescription: { nl: 'Herenhuis met tuin', fr: 'Maison de maître' },
+        PublishPrice: [expect.anything(), true],
+        PublishAddress: [expect.anything(), false],
+        HouseNumber: [hashOf('12'), '12'],
+        Zip: [hashOf('9000'), '9000'],
+        EPCExpiryDate: [expect.anything(), '2031-04-30'],
+        LastChangedDate: [expect.anything(), '2026-11-21'],
+        TypeDescription: [expect.anything(), { nl: 'Herenhuis met tuin', fr: 'Maison de maître' }],
       },
     ])
   })
@@ -68,9 +70,9 @@ describe('read again', () => {
     ],
   ]
   test.each(files)('%s is the same', (_name, data) => {
-    const { checked, again } = read(FILE, data)
+    const { checked, stored, again } = read(FILE, data)
     expect(checked.problems).toEqual([])
-    expect(checked.converted).toBeDefined()
+    expect(stored).toBeDefined()
     expect(again()).toEqual(checked)
     expect(JSON.stringify(again().records)).toBe(JSON.stringify(checked.records))
   })
@@ -86,6 +88,43 @@ describe('read again', () => {
       value: { TypeDescription: { nl: 'Herenhuis' } },
     })
     expect(again()).toEqual(checked)
+  })
+})
+
+describe('a changed file', () => {
+  const second = { ...crmInManyLanguages, ID: 2 }
+  const bytesOf = (data: unknown) => Buffer.from(JSON.stringify(data))
+  const known = readSource(FILE, bytesOf([crmInManyLanguages, second]))
+
+  function changed(data: unknown) {
+    const again = readSource(FILE, bytesOf(data), { known })
+    expect(again).toEqual(readSource(FILE, bytesOf(data)))
+    return again.records.map((record, index) => record === known.records[index])
+  }
+
+  test('keeps the records that it writes as before', () => {
+    expect(changed([crmInManyLanguages, { ...second, Price: 123 }])).toEqual([true, false])
+    expect(changed([crmInManyLanguages])).toEqual([true])
+  })
+
+  test.each([
+    ['a converted field', { ...second, Zip: 9820 }],
+    ['a converted field that is written as it is kept', { ...second, Zip: '9000' }],
+    ['a field that is there no more', { ...second, Zip: undefined }],
+    ['a text in one language', { ...second, MarqueeName: 'Autre' }],
+    ['another order of its fields', Object.fromEntries(Object.entries(second).reverse())],
+    ['an element of a list', { ...second, WebIDs: [1, 2] }],
+    ['what its schema refuses', { ...second, Price: 'a lot' }],
+    ['what is no record', 'second'],
+  ])('reads a record again with %s', (_name, record) => {
+    expect(changed([crmInManyLanguages, record])[0]).toBe(true)
+    expect(changed([crmInManyLanguages, record])[1]).not.toBe(true)
+  })
+
+  test('looks at everything again if it had a problem before', () => {
+    const wrong = readSource(FILE, bytesOf([crmInManyLanguages, { ...second, Price: 'a lot' }]))
+    const again = readSource(FILE, bytesOf([crmInManyLanguages, second]), { known: wrong })
+    expect(again).toEqual(known)
   })
 })
 
@@ -110,6 +149,6 @@ describe('is checked each time', () => {
     ],
     ['configuration', 'site-config/search.json', {}],
   ])('%s', (_name, file, data) => {
-    expect(read(file, data).checked.converted).toBeUndefined()
+    expect(read(file, data).stored).toBeUndefined()
   })
 })
