@@ -93,7 +93,7 @@ describe('is heard of', () => {
     [
       'a sale',
       { 1: house(1, SOLD) },
-      ['count', 'freeOfType', 'freeByTown', 'towns', 'first', 'available', 'latest', 'references'],
+      ['count', 'freeOfType', 'freeByTown', 'towns', 'first', 'available', 'references'],
     ],
     ['a move', { 1: house(1, BRUGGE) }, ['freeByTown', 'towns']],
     [
