@@ -3,6 +3,7 @@
  * time. An offset (`Z`, `+01:00`) names an instant whatever the clock shows. An instant is in milliseconds since 1970.
  */
 import { calendarDate } from './calendar-date.ts'
+import { remembered } from './remembered.ts'
 
 const ZONE = 'Europe/Brussels'
 const DAY_MS = 86_400_000
@@ -59,9 +60,18 @@ export function dayAt(instant: number): string {
   return new Date(instant + offsetAt(instant)).toISOString().slice(0, 10)
 }
 
+/** The clock changes on the full hour (UTC). */
 function offsetAt(instant: number): number {
+  return offsetInHour(String(Math.floor(instant / HOUR_MS)))
+}
+
+const HOUR_MS = 3_600_000
+
+/** A site asks for few hours, and very often: the formatter takes long. */
+const offsetInHour = remembered(10_000, (hour) => {
+  const instant = Number(hour) * HOUR_MS
   const parts = new Map(CLOCK.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
   const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
   const shown = Date.UTC(of('year'), of('month') - 1, of('day'), of('hour'), of('minute'), of('second'))
-  return shown - Math.floor(instant / 1000) * 1000
-}
+  return shown - instant
+})

@@ -17,6 +17,7 @@ import type { Assets, ViewContext } from '../view/context.ts'
 import { siteViews } from '../view/recorded-site.ts'
 import { shellOf } from '../view/shell.ts'
 import { serviceSiteText } from '../view/service-site.ts'
+import type { ServiceText } from '../view/service-site.ts'
 import type { Shell, SlotName, SlotProps } from '../view/types.ts'
 import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
@@ -37,6 +38,7 @@ import { nameOfSeries, recordedLists } from './recorded-lists.ts'
 import { besideSources, rootsOf, searchFileQueries } from './roots.ts'
 import type { Roots } from './roots.ts'
 import { distinctFiles } from './search-files.ts'
+import { wholeText } from './service-text.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
 import type { TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
@@ -57,7 +59,7 @@ export interface BuildPlan {
   /** What the service has to know; null for a site that does without it. */
   readonly serviceSite: () => ServiceSite | null
   /** The same as JSON. */
-  readonly serviceText: () => string | null
+  readonly serviceText: () => ServiceText | null
   /** For hosts, which answer addresses without a page. */
   readonly addresses: HostedAddresses
   /** The files of the host that the build is for; they are among `files`. */
@@ -174,7 +176,10 @@ export function planBuild({
     shells,
     shellHashes,
     serviceText,
-    serviceSite: lazy(() => JSON.parse(serviceText() ?? 'null') as ServiceSite | null),
+    serviceSite: lazy(() => {
+      const text = serviceText()
+      return text && (JSON.parse(wholeText(text)) as ServiceSite)
+    }),
     addresses,
     hostFiles: ofHost,
   }

@@ -5,6 +5,7 @@ import { onHost } from '../domain/site-address.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { LinkedPage, LinkedSite, Paths } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
+import { decodedPath } from '../site/links.ts'
 import { redirectsOf } from '../site/redirects.ts'
 import type { Redirect } from '../site/redirects.ts'
 import { foldPath } from '../site/routes.ts'
@@ -217,14 +218,15 @@ function redirectJob(
 
 /** The titles of the pages that redirects lead to, by their addresses; other targets have none. */
 function titlesOfTargets(site: LinkedSite, redirects: readonly Redirect[]): ReadonlyMap<string, string> {
-  const wanted = new Set(redirects.map(({ href }) => href))
+  // Few of very many addresses are wanted, and each would have to be encoded.
+  const wanted = new Set(redirects.map(({ href }) => decodedPath(href)))
   const titles = new Map<string, string>()
   for (const group of [site.pages, site.articles, site.projects, site.properties]) {
     for (const record of wanted.size === 0 ? [] : group) {
       for (const locale of site.locales) {
-        const href = encodeURI(record.paths[locale] ?? '')
+        const path = record.paths[locale]
         const title = record.titles[locale]
-        if (title !== undefined && wanted.has(href)) titles.set(href, title)
+        if (path !== undefined && title !== undefined && wanted.has(path)) titles.set(encodeURI(path), title)
       }
     }
   }

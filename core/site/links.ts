@@ -85,7 +85,7 @@ function classify(site: LinkedSite, written: string): LinkKind {
   if (/^(mailto|tel):./i.test(href))
     return breaksHeader(href) ? { kind: 'refused' } : { kind: 'external', href }
   const [, path = '', suffix = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
-  const name = decode(path)
+  const name = decodedPath(path)
   if (name.startsWith('documents/'))
     return site.documents.has(name) ? { kind: 'file', href: `/${href}` } : { kind: 'dead' }
   if (!/^\/(?![/\\])/.test(href)) return { kind: 'refused' }
@@ -113,7 +113,7 @@ function breaksHeader(href: string): boolean {
   return /%0[ad]/i.test(href.replace(/([?&]body=)[^&]*/gi, '$1'))
 }
 
-function decode(path: string): string {
+export function decodedPath(path: string): string {
   try {
     return decodeURI(path)
   } catch {

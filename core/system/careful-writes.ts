@@ -4,12 +4,15 @@ import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, naming } from './errors.ts'
 
-export async function replaceFlushed(file: string, content: string | Uint8Array): Promise<void> {
+export async function replaceFlushed(
+  file: string,
+  content: string | Uint8Array | readonly string[],
+): Promise<void> {
   const temporary = temporaryFor(file)
   try {
     const handle = await fs.open(temporary, 'w')
     try {
-      await handle.writeFile(content)
+      await fs.writeFile(handle, content)
       await handle.sync()
     } finally {
       await handle.close()

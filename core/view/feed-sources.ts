@@ -27,6 +27,10 @@ interface RecordName {
   readonly id: number
 }
 
+interface DatedHome extends OfferDates {
+  readonly id: number
+}
+
 interface Dated {
   readonly site: LinkedSite
   readonly past?: Past | undefined
@@ -36,26 +40,33 @@ type Group = readonly LinkedProperty[]
 
 /** `subjects` are the lists by the names of core/view/site-sources.ts. */
 export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<string, Group>) {
-  const days = lazy(
-    () =>
-      new Map<string, OfferDates | undefined>([
-        ...site.properties.map(
-          (linked) => [`property/${linked.property.ID}`, homeDates(site, past, linked)] as const,
-        ),
-        ...site.projects.map(
-          (linked) => [`project/${linked.project.ID}`, projectDates(past, linked)] as const,
-        ),
-      ]),
+  const homes = lazy(() => {
+    const dated = site.properties.flatMap((linked): readonly DatedHome[] => {
+      const dates = homeDates(site, past, linked)
+      return dates === undefined ? [] : [{ id: linked.property.ID, ...dates }]
+    })
+    return new Map(dated.map((home) => [home.id, home]))
+  })
+  const projects = lazy(
+    () => new Map(site.projects.map((linked) => [linked.project.ID, projectDates(past, linked)])),
   )
   const made = new Map<Group, Newest>()
   return {
-    dates: { name: 'dates of offer', of: (record: string) => days().get(record), textOf: json },
+    dates: {
+      name: 'dates of offer',
+      of(record: string): OfferDates | undefined {
+        const [kind, id] = record.split('/')
+        const dates = (kind === 'project' ? projects() : homes()).get(Number(id))
+        return dates && { published: dates.published, updated: dates.updated }
+      },
+      textOf: json,
+    },
     newest: {
       name: 'newest of list',
       of(subject: string): Newest | undefined {
         const group = subjects().get(subject)
         // Most lists are the same in each language, as one object.
-        const newest = group && (made.get(group) ?? newestOf(group, (record) => days().get(record)))
+        const newest = group && (made.get(group) ?? newestOf(group, (id) => homes().get(id)))
         if (group !== undefined && newest !== undefined) made.set(group, newest)
         return newest
       },
@@ -70,13 +81,10 @@ function json(value: unknown): string {
   return JSON.stringify(value)
 }
 
-function newestOf(group: Group, datesOf: (record: string) => OfferDates | undefined): Newest {
-  const dated = group.flatMap((linked) => {
-    const dates = datesOf(`property/${linked.property.ID}`)
-    return dates === undefined ? [] : [{ id: linked.property.ID, isOpen: !isSold(linked), ...dates }]
-  })
-  const newest = newestFirst(dated.filter(({ isOpen }) => isOpen))
-  const updated = latestOf((newest.length > 0 ? newest : dated).map((each) => each.updated))
+function newestOf(group: Group, datesOf: (id: number) => DatedHome | undefined): Newest {
+  const datesIn = (homes: Group) => homes.flatMap(({ property: { ID } }) => datesOf(ID) ?? [])
+  const newest = newestFirst(datesIn(group.filter((home) => !isSold(home))))
+  const updated = latestOf((newest.length > 0 ? newest : datesIn(group)).map((each) => each.updated))
   return { ids: newest.map(({ id }) => id), ...(updated !== undefined && { updated }) }
 }
 

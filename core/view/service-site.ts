@@ -26,24 +26,31 @@ import { nameOf } from './text.ts'
 import { portalPlace } from './portal.ts'
 import { savedPage } from './saved.ts'
 import { documentOf, encoded, inEach, serviceAgent } from './service-property.ts'
-import type { Shell } from './types.ts'
+import type { Shell, SlotName } from './types.ts'
+
+/** The text of the file. A home that did not change is the same string from build to build. */
+export interface ServiceText {
+  /** JSON of an object without homes. */
+  readonly rest: string
+  /** JSON of each home. */
+  readonly homes: readonly string[]
+}
 
 /**
- * The text of the file. One context for each language; the default language need not be the first. The homes come from
- * queries as text, so that an edit makes those that changed.
+ * One context for each language; the default language need not be the first. The homes come from queries as text, so that
+ * an edit makes those that changed.
  */
 export function serviceSiteText(
   contexts: readonly ViewContext[],
-  pages: readonly { readonly file: string }[],
+  pages: readonly NamedPage[],
   icons: NonNullable<Shell['icons']> = [],
-): string | null {
+): ServiceText | null {
   const [first] = contexts
   if (first === undefined) return null
   const { properties } = first.site
   const homes = first.reads.serviceHomes(properties.map(({ property }) => property.ID))
-  const known = new Set(properties.flatMap(({ paths }) => Object.values(paths)))
-  const rest = { ...partsBeside(contexts, icons), paths: otherPaths(pages, known) }
-  return `${JSON.stringify(rest).slice(0, -1)},"properties":[${homes.join(',')}]}`
+  const rest = { ...partsBeside(contexts, icons), paths: otherPaths(pages) }
+  return { rest: JSON.stringify(rest), homes }
 }
 
 /** Everything but the homes and the other addresses. */
@@ -129,13 +136,16 @@ function fromRoot({ config }: LinkedSite, href: string): string {
   return onSite(basePathOf(config.site.url), href) ?? href
 }
 
+interface NamedPage {
+  readonly file: string
+  readonly slot?: SlotName
+}
+
 /** The addresses of pages that are no property. */
-function otherPaths(pages: readonly { readonly file: string }[], known: ReadonlySet<string>): string[] {
+function otherPaths(pages: readonly NamedPage[]): string[] {
   return pages
-    .filter(({ file }) => file.endsWith('/index.html'))
-    .map(({ file }) => `/${file.slice(0, -'index.html'.length)}`)
-    .filter((path) => !known.has(path))
-    .map(encodeURI)
+    .filter(({ file, slot }) => slot !== 'property' && file.endsWith('/index.html'))
+    .map(({ file }) => encodeURI(`/${file.slice(0, -'index.html'.length)}`))
 }
 
 const PAGES = {

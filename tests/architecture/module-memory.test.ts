@@ -16,6 +16,7 @@ const CONSTANTS = [
   'core/build/bundle/toolchain.ts known',
   'core/domain/format.ts dateFormats',
   'core/domain/format.ts numberFormats',
+  'core/domain/moment.ts offsetInHour',
   'core/domain/opening-hours.ts listFormat',
   'core/domain/opening-hours.ts weekdayFormat',
   'core/domain/wording.ts patterns',

@@ -9,6 +9,7 @@ import { parseListFile } from '../../core/domain/list-file.ts'
 import { LIST_PARAMETERS } from '../../core/domain/list-parameters.ts'
 import { listQueryText, parseListQuery } from '../../core/domain/list-query.ts'
 import { contextFor } from '../../core/view/recorded-site.ts'
+import { wholeText } from '../../core/plan/service-text.ts'
 import { serviceSiteText } from '../../core/view/service-site.ts'
 import type { SlotName } from '../../core/view/types.ts'
 import { serviceSite } from '../../core/schema/service-site.ts'
@@ -105,7 +106,7 @@ test('the page offers its steps, and the script answers them', async () => {
 
 test('registered searches are matched by it', () => {
   const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, 'nl')
-  const published = serviceSite.parse(JSON.parse(serviceSiteText([context], []) ?? 'null'))
+  const published = serviceSite.parse(JSON.parse(wholeText(serviceSiteText([context], [])!)))
   const values: object = { goal: 'buy', types: ['4'], zone: 'Gent', built: '100' }
   const criteria = criteriaOf(values)
   expect(criteria).toEqual({ goal: 'sale', types: [4], zone: 'Gent', built: 100 })

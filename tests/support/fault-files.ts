@@ -78,7 +78,8 @@ export function fullAfter(bytes: number, folder: string, free: number): Files {
       await this.write(file, Buffer.concat(Array.from(parts, (part) => Buffer.from(part))))
     },
     async writeAtomic(file, content) {
-      await take(file, Buffer.byteLength(content), () => Promise.resolve())
+      const all = Array.isArray(content) ? content.join('') : (content as string | Uint8Array)
+      await take(file, Buffer.byteLength(all), () => Promise.resolve())
       await real.writeAtomic(file, content)
     },
     freeBytes: () => Promise.resolve(free),

@@ -91,7 +91,7 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   if (damaged.length > 0) return failed(damaged)
 
   await keepPolicyHosts(files, places, first.hosts)
-  await keepServiceSite(files, places, service === null ? null : JSON.stringify(service))
+  await keepServiceSite(files, places, { parts: service && [JSON.stringify(service)] })
   await recordPublication(ports, places, {
     past,
     entry,

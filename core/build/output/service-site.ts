@@ -5,14 +5,18 @@ import type { Files } from '../../system/files.ts'
 import { SERVICE_SITE } from '../../system/paths.ts'
 import type { Places } from './output.ts'
 
-/** Written when it changes only; a site without `site-config/service.json` has none. */
+/**
+ * Written when it changes only; a site without `site-config/service.json` has none. `isAsBefore` says whether this process wrote
+ * the same, and is absent if it wrote none.
+ */
 export async function keepServiceSite(
   files: Files,
   { root }: Places,
-  text: string | null,
+  { parts, isAsBefore }: { readonly parts: readonly string[] | null; readonly isAsBefore?: boolean },
 ): Promise<void> {
   const file = path.join(root, SERVICE_SITE)
-  if (text === (await readIfThere(files, file))) return
-  if (text === null) await files.remove(file)
-  else await files.writeAtomic(file, text)
+  const isThere = (await files.stat(file)) !== null
+  if (parts === null) return isThere ? files.remove(file) : undefined
+  if (isThere && (isAsBefore ?? parts.join('') === (await readIfThere(files, file)))) return
+  await files.writeAtomic(file, parts)
 }

@@ -4,6 +4,7 @@ import type { FileJob } from '../../plan/jobs.ts'
 import { tombstonesOf } from '../../site/tombstones.ts'
 import type { Files } from '../../system/files.ts'
 import { hashOf } from '../../system/hash.ts'
+import { isSameText, partsOfText } from '../../plan/service-text.ts'
 import type { OutputPath } from '../../system/paths.ts'
 import type { SiteState } from '../advance.ts'
 import { checkHostLimits } from './host-files.ts'
@@ -78,7 +79,7 @@ async function outputTarget(
     heldAt: (file) => path.join(places.output, file),
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
-      await keepServiceSite(files, places, site.plan.serviceText())
+      await keepServiceSite(files, places, serviceFileOf(site, standing))
       const manifest = manifestMade(site, { stages, standing, compress: options.compress })
       checkHostLimits(site, { manifest, target })
       await recordPublication(ports, places, {
@@ -145,6 +146,14 @@ function inputsBefore(state: OutputState): Before {
 interface Made extends Pick<BuildOptions, 'compress'> {
   readonly stages: readonly Staged[]
   readonly standing: Published | null
+}
+
+function serviceFileOf({ plan }: SiteState, standing: Published | null) {
+  const text = plan.serviceText()
+  const parts = text && [...partsOfText(text)]
+  return standing === null
+    ? { parts }
+    : { parts, isAsBefore: isSameText(text, standing.site.plan.serviceText()) }
 }
 
 /** Pages and pictures that stood before and stand now are no part of the stages. */

@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { isProblem, siteOfService } from '../../../cli/service-site.ts'
+import { wholeText } from '../../../core/plan/service-text.ts'
 import { serviceSiteText } from '../../../core/view/service-site.ts'
 import { emptyFolder } from '../../support/folder.ts'
 import { viewOf } from '../../support/view.ts'
@@ -18,8 +19,8 @@ async function configOf({ published, edited }: Written): Promise<unknown> {
   const root = emptyFolder()
   for (const folder of ['.agency-site', 'site-config']) mkdirSync(path.join(root, folder))
   const files = { 'site-config/service.json': published ?? null }
-  const text = serviceSiteText([(await viewOf(files)).context], []) ?? ''
-  writeFileSync(path.join(root, '.agency-site/service.json'), text)
+  const text = serviceSiteText([(await viewOf(files)).context], [])
+  writeFileSync(path.join(root, '.agency-site/service.json'), text === null ? '' : wholeText(text))
   if (edited !== undefined) {
     writeFileSync(path.join(root, 'site-config/service.json'), JSON.stringify(edited))
   }

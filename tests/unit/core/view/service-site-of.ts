@@ -1,4 +1,5 @@
 /** The description of a site for its service. */
+import { wholeText } from '../../../../core/plan/service-text.ts'
 import { serviceSiteText } from '../../../../core/view/service-site.ts'
 import type { ServiceSite } from '../../../../core/schema/service-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
@@ -9,5 +10,5 @@ export async function siteIn(files: SiteFiles = {}, pictures: PictureLookup = PI
   const view = await viewOf(files, { pictures })
   const text = serviceSiteText([view.context, view.in('fr').context], [])
   if (text === null) throw new Error('There are languages')
-  return spaced(JSON.parse(text) as ServiceSite)
+  return spaced(JSON.parse(wholeText(text)) as ServiceSite)
 }

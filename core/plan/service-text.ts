@@ -1,0 +1,29 @@
+/** The text of the file of the service, which is many megabytes for a large site. */
+import { inLots } from '../system/lots.ts'
+import type { ServiceText } from '../view/service-site.ts'
+
+/** Homes in a part of the text. */
+const HOMES_AT_ONCE = 500
+
+export function* partsOfText({ rest, homes }: ServiceText): Iterable<string> {
+  yield `${rest.slice(0, -1)},"properties":[`
+  let before = ''
+  for (const lot of inLots(homes, HOMES_AT_ONCE)) {
+    yield before + lot.join(',')
+    before = ','
+  }
+  yield ']}'
+}
+
+export function wholeText(text: ServiceText): string {
+  return [...partsOfText(text)].join('')
+}
+
+export function isSameText(one: ServiceText | null, other: ServiceText | null): boolean {
+  if (one === null || other === null) return one === other
+  return (
+    one.rest === other.rest &&
+    one.homes.length === other.homes.length &&
+    one.homes.every((home, index) => home === other.homes[index])
+  )
+}
