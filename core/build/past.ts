@@ -8,7 +8,6 @@ import { appendEntry, isLedger, NO_LEDGER, readLedger, sealOf } from '../ledger/
 import type { LedgerRead } from '../ledger/ledger-files.ts'
 import { ledgerFolder, ledgerStamp } from '../ledger/ledger-folder.ts'
 import type { LedgerEntry } from '../schema/ledger.ts'
-import { publishedBy } from '../site/published-addresses.ts'
 import { pointAtConfig } from '../site/records.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { StageFailure } from './environment.ts'
@@ -47,7 +46,7 @@ export function missingLedger(
 
 /** The entry that the publication of a site adds. */
 export function publicationOf(site: LinkedSite, past: Past): LedgerEntry | null {
-  return entryFor(past, publishedBy(site))
+  return entryFor(past, site.published)
 }
 
 export interface Publication {

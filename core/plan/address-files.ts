@@ -18,7 +18,6 @@ import type { Ledger } from '../ledger/ledger.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { Paths, Town } from '../site/linked.ts'
-import { publishedBy } from '../site/published-addresses.ts'
 import { redirectsOf } from '../site/redirects.ts'
 import { foldPath, matchRoute } from '../site/routes.ts'
 import type { RouteEntry } from '../site/routes.ts'
@@ -105,7 +104,7 @@ export function* formerPages(
   { site }: PlanContext,
   { pages }: Ledger,
 ): Iterable<readonly [address: string, paths: Localised<string>]> {
-  for (const [original, paths] of publishedBy(site).pages) {
+  for (const [original, paths] of site.published.pages) {
     const { now = {}, before = [] } = pages.get(original) ?? {}
     const live = new Set(Object.values(paths).map(addressKey))
     for (const address of [...before, ...Object.values(now)])
@@ -152,7 +151,7 @@ function townPatterns(plan: PlanContext): readonly AddressPattern[] {
 
 /** All that an address of the site was ever made by, in the order in which they are tried. */
 export function patternsOf(plan: PlanContext, ledger: Ledger): readonly AddressPattern[] {
-  const now = publishedBy(plan.site).patterns
+  const now = plan.site.published.patterns
   const known = new Map([...now, ...ledger.patterns].map((pattern) => [JSON.stringify(pattern), pattern]))
   const patterns = [...known.values(), ...INTERNAL]
   // Pages of lists end in a number as well, and a town can stand in the place of theirs: they come first.

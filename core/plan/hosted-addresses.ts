@@ -3,7 +3,6 @@ import type { HostedAddresses, HostedRedirect } from '../hosts/hosted-site.ts'
 import { pageKey } from '../domain/addresses.ts'
 import { basePathOf } from '../domain/site-address.ts'
 import type { Ledger } from '../ledger/ledger.ts'
-import { publishedBy } from '../site/published-addresses.ts'
 import { localeOfRedirect, redirectsOf } from '../site/redirects.ts'
 import { formerPages, missingPage, patternsOf, recordAnswers, townAnswers } from './address-files.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -30,7 +29,7 @@ export function hostedAddresses(plan: PlanContext, ledger: Ledger): HostedAddres
  */
 function hostedRedirects(plan: PlanContext, ledger: Ledger): readonly HostedRedirect[] {
   const { site } = plan
-  const pages = [...publishedBy(site).pages.values()].flatMap((paths) => Object.values(paths))
+  const pages = [...site.published.pages.values()].flatMap((paths) => Object.values(paths))
   const live = new Set(pages.map(pageKey))
   const found = new Map<string, string>()
   for (const { from, href } of redirectsOf(site)) found.set(from, href)

@@ -18,7 +18,8 @@ import { checkDates } from './check-dates.ts'
 import { linkListings, listingOrderOf, referencesOf } from './listings.ts'
 import { generatedPages } from './generated-pages.ts'
 import type { LinkedProperty, LinkedSite } from './linked.ts'
-import { mergeRecords } from './merge.ts'
+import { mergeAll } from './merged-records.ts'
+import type { MergedRecords } from './merged-records.ts'
 import { addressIndex } from './links.ts'
 import { linkArticles } from './articles.ts'
 import { checkHome, linkPages } from './pages.ts'
@@ -27,8 +28,9 @@ import { linkProjects, linkProperties } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkAddresses } from './check-wording.ts'
+import { publishedBy } from './published-addresses.ts'
 import { checkReferences } from './references.ts'
-import type { Records, SourceRecord, Sourced } from './records.ts'
+import type { Records, Sourced } from './records.ts'
 import { compileRoutes } from './routes.ts'
 import { wordedStrings } from './strings.ts'
 import { isOn, isOver, nextChange, timelyPage } from './schedule.ts'
@@ -36,7 +38,6 @@ import type { Dated } from './schedule.ts'
 import { datedRecords } from './dated-records.ts'
 import { linkTheme } from './theme.ts'
 import { indexTowns } from './town-index.ts'
-import { cityRecordKey } from './towns.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
 /**
@@ -81,11 +82,16 @@ export function link(
     listings,
     ...filesIn(records),
     townsByZip: context.towns.byZip,
-    addresses: addressIndex(() => site),
+    ...indexesOf(() => site),
     nextChange: nextChange(dated, records.now),
   }
   checkSite(context, { site, merged, dated, all })
   return { value: site, problems }
+}
+
+/** Made of the whole site, when somebody asks for them. */
+function indexesOf(site: () => LinkedSite): Pick<LinkedSite, 'addresses' | 'published'> {
+  return { addresses: addressIndex(site), published: publishedBy(site) }
 }
 
 /** The records that are published now, and the time. */
@@ -102,7 +108,7 @@ interface ToCheck {
   readonly site: LinkedSite
   /** Records that are not published now as well. */
   readonly all: Pick<LinkedSite, 'pages' | 'articles' | 'properties' | 'projects'>
-  readonly merged: ReturnType<typeof mergeAll>
+  readonly merged: MergedRecords
   readonly dated: readonly Dated[]
 }
 
@@ -146,7 +152,7 @@ function withdrawnIn(properties: readonly Sourced<Property>[]): ReadonlySet<numb
 }
 
 interface Written {
-  readonly merged: ReturnType<typeof mergeAll>
+  readonly merged: MergedRecords
   readonly records: Records
   readonly listings: LinkedSite['listings']
   readonly worded: LinkedSite['strings']
@@ -186,28 +192,6 @@ function inShowOrder(categories: readonly Sourced<Category>[]): readonly Categor
   return categories.map(({ value }) => value).toSorted((left, right) => left.ShowOrder - right.ShowOrder)
 }
 
-/** Joins the records of one id in several languages. `take` collects the problems. Drafts are left out. */
-function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
-  const finished = <T extends { readonly draft?: boolean | undefined }>(found: readonly Sourced<T>[]) =>
-    found.some(({ value }) => value.draft) ? found.filter(({ value }) => !value.draft) : found
-  const ofId = (kind: string) => ({
-    kind,
-    keyOf: ({ value }: { readonly value: { readonly ID: number } }) => String(value.ID),
-  })
-  return {
-    properties: finished(take(mergeRecords(records.properties, ofId('property')))),
-    projects: finished(take(mergeRecords(records.projects, ofId('project')))),
-    pages: take(mergeRecords(records.pages, { kind: 'page', keyOf: entryKey(({ path }) => path) })),
-    articles: take(
-      mergeRecords(records.articles, { kind: 'article', keyOf: entryKey(({ path, id }) => path ?? id) }),
-    ),
-    categories: take(
-      mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
-    ),
-    cities: take(mergeRecords(records.cities, { kind: 'city', keyOf: cityRecordKey(records.cities) })),
-  }
-}
-
 const knownBases: ResultCache<Checked<LinkBase>> = new WeakMap()
 
 /**
@@ -238,13 +222,4 @@ function linkBaseOf(
     }
     return { value, problems: [...problems, ...routes.problems] }
   })
-}
-
-/**
- * Files of one stem are one entry in several languages. In a file that holds a list, the name identifies an
- * entry.
- */
-function entryKey<T>(nameOf: (value: T) => string | undefined): (record: SourceRecord<T>) => string {
-  return ({ stem, origin, value }) =>
-    origin.path.length === 0 ? stem : `${stem} ${nameOf(value) ?? origin.path.join('.')}`
 }

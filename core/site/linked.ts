@@ -2,6 +2,7 @@
  * The linked site: records with their addresses and their references to each other. All later stages read
  * only this.
  */
+import type { Published } from '../ledger/ledger.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Availability } from '../domain/availability.ts'
 import type { EnergyLabel } from '../domain/energy.ts'
@@ -134,6 +135,8 @@ export interface LinkedSite {
   /** Towns by country and postal code. */
   readonly townsByZip: TownIndex['byZip']
   readonly addresses: AddressIndex
+  /** What the ledger keeps of the site. */
+  readonly published: Published
   /** The instant for which the site was linked, in milliseconds since 1970. */
   readonly now: number
   /** The next instant at which the same content gives another site; null if there is none. */

@@ -12,25 +12,27 @@ import type { Linked, LinkedProject, LinkedProperty, LinkedSite } from './linked
 import { foldPath, matchRoute } from './routes.ts'
 import type { RouteTable } from './routes.ts'
 
-/** Each part is made when somebody asks for it: most want one of them. */
-export function publishedBy(site: LinkedSite): Published {
-  const homes = lazy(
+/** Each part is made when somebody asks for it, and once: a build asks for the homes in many places. */
+export function publishedBy(linked: () => Omit<LinkedSite, 'published'>): Published {
+  const homes = lazy(() => homesOf(linked()))
+  const projects = lazy(
     () =>
       new Map(
-        site.properties.filter(hasPage).map((linked) => [linked.property.ID, publishedHome(site, linked)]),
+        linked()
+          .projects.filter(hasPage)
+          .map((each) => [each.project.ID, projectOf(each)]),
       ),
   )
-  const projects = lazy(
-    () => new Map(site.projects.filter(hasPage).map((linked) => [linked.project.ID, projectOf(linked)])),
-  )
-  const addresses = lazy(() => addressesOf(site))
-  const pages = lazy(() => pagesOf(site))
-  const patterns = lazy(() => patternsOf(site))
+  const addresses = lazy(() => addressesOf(linked()))
+  const pages = lazy(() => pagesOf(linked()))
+  const patterns = lazy(() => patternsOf(linked()))
   return {
     get homes() {
       return homes()
     },
-    withdrawn: site.withdrawn,
+    get withdrawn() {
+      return linked().withdrawn
+    },
     get projects() {
       return projects()
     },
@@ -44,6 +46,10 @@ export function publishedBy(site: LinkedSite): Published {
       return patterns()
     },
   }
+}
+
+function homesOf(site: Omit<LinkedSite, 'published'>): Published['homes'] {
+  return new Map(site.properties.filter(hasPage).map((each) => [each.property.ID, publishedHome(site, each)]))
 }
 
 function hasPage({ paths }: { readonly paths: Localised<string> }): boolean {
@@ -84,7 +90,11 @@ function kindOfRecord({ Goal, CountryID, Zip }: Placed, type: number | undefined
 }
 
 /** Addresses from which the id of the record cannot be read. */
-function addressesOf({ routes, properties, projects }: LinkedSite): Published['addresses'] {
+function addressesOf({
+  routes,
+  properties,
+  projects,
+}: Pick<LinkedSite, 'routes' | 'properties' | 'projects'>): Published['addresses'] {
   return new Map([
     ...properties.flatMap((linked) => withoutId(routes, linked, linked.property)),
     ...projects.flatMap((linked) => withoutId(routes, linked, linked.project)),
@@ -109,12 +119,12 @@ function stateOf(availability: Availability): LedgerRecord['state'] {
 }
 
 /** Pages that redirect as well: a link to one must outlive a change of its address. */
-function pagesOf({ pages, articles }: LinkedSite): Published['pages'] {
+function pagesOf({ pages, articles }: Pick<LinkedSite, 'pages' | 'articles'>): Published['pages'] {
   return new Map([...pages, ...articles].filter(hasPage).map(({ original, paths }) => [original, paths]))
 }
 
 /** Patterns of the route table that contain an id, and those of list pages, which end in a number as well. */
-function patternsOf({ routes, locales }: LinkedSite): readonly AddressPattern[] {
+function patternsOf({ routes, locales }: Pick<LinkedSite, 'routes' | 'locales'>): readonly AddressPattern[] {
   return routes.patterns.flatMap(({ original, paths }) =>
     locales.flatMap((locale): AddressPattern[] => {
       const path = paths[locale]

@@ -7,7 +7,6 @@ import type { LedgerRecord, Past } from '../ledger/ledger.ts'
 import type { RecordEnd } from '../schema/ledger.ts'
 import type { LinkedSite, Town } from './linked.ts'
 import { byCodeUnit } from './listings.ts'
-import { publishedBy } from './published-addresses.ts'
 
 /** Removed homes, or projects, of one kind with the same end, which share a page. */
 export interface Tombstone {
@@ -54,7 +53,7 @@ interface Gone extends Pick<Tombstone, 'record' | 'end' | 'kind'> {
 }
 
 function* goneFrom(site: LinkedSite, { ledger, today }: Past): Iterable<Gone> {
-  const published = publishedBy(site)
+  const published = site.published
   const missing = function* (
     record: RecordKind,
     before: ReadonlyMap<number, LedgerRecord>,

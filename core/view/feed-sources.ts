@@ -91,7 +91,8 @@ function newestOf(group: Group, datesOf: (id: number) => DatedHome | undefined):
 /** The ledger knows since when a home without a date is published; the price of the first day is no change. */
 function homeDates(site: LinkedSite, past: Past | undefined, linked: LinkedProperty): OfferDates | undefined {
   const { property } = linked
-  const offer = past && marketAfter(past, property.ID, publishedHome(site, linked))
+  const home = site.published.homes.get(property.ID) ?? publishedHome(site, linked)
+  const offer = past && marketAfter(past, property.ID, home)
   const seen = past && (past.ledger.homes.get(property.ID)?.firstSeen ?? past.today)
   const changed = offer?.prices.slice(1).at(-1)?.day
   return datesOf(property, { since: offer?.since ?? seen, changed })

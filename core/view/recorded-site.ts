@@ -198,8 +198,9 @@ function notesOf(reader: Reader, { sources, queries }: Tables) {
     listings: lists,
     now: () => reader.note(sources.clock, ''),
     nextChange: () => reader.note(sources.clock, ''),
-    // The checks have no fingerprint, as the clock has none: a page that reads them is an error.
+    // Neither has a fingerprint, as the clock has none: a page that reads them is an error.
     textChecks: () => reader.note(sources.clock, ''),
+    published: () => reader.note(sources.clock, ''),
   } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
 }
 

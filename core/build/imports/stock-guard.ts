@@ -3,7 +3,6 @@ import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { Past } from '../../ledger/ledger.ts'
 import type { LinkedSite } from '../../site/linked.ts'
-import { publishedBy } from '../../site/published-addresses.ts'
 import type { BuildOptions } from '../ports.ts'
 
 /** Per cent of the homes of the last publication; `leastStock` of site-config/imports.json replaces it. */
@@ -20,7 +19,7 @@ export function collapsedStock(
 ): readonly Problem[] {
   if (acceptFewer) return []
   const before = [...ledger.homes.values()].filter(({ removed }) => removed === undefined).length
-  const now = publishedBy(site).homes.size
+  const now = site.published.homes.size
   const percent = site.config.imports?.leastStock ?? LEAST_STOCK
   const isNone = now === 0 && before > 0
   const isFew = now * 100 < before * percent && before - now > FEW_HOMES

@@ -5,7 +5,6 @@ import type { Ledger } from '../../ledger/ledger.ts'
 import type { RecordState } from '../../schema/ledger.ts'
 import type { LinkedSite } from '../../site/linked.ts'
 import { factsOf } from '../../site/property-facts.ts'
-import { publishedBy } from '../../site/published-addresses.ts'
 import type { Hash } from '../../system/hash.ts'
 
 /** A home as it was published. */
@@ -23,7 +22,7 @@ export type Stock = ReadonlyMap<number, StockHome>
 export type StockChanges = Readonly<Partial<Record<StockChange, readonly number[]>>>
 
 export function stockOf(site: LinkedSite): Stock {
-  const { homes } = publishedBy(site)
+  const { homes } = site.published
   const hidden = site.config.rules.marqueeIgnoreList ?? []
   const stock = new Map<number, StockHome>()
   for (const { property } of site.properties) {
