@@ -1,5 +1,5 @@
 /** The valuation asks one question a screen, keeps what was typed, and shows the answers before they are sent. */
-import type { Page } from 'playwright'
+import type { Page, Route } from 'playwright'
 import { afterEach, expect, inject, test } from 'vitest'
 import { answered } from '../support/answered.ts'
 import { openBrowser } from '../support/browser.ts'
@@ -82,6 +82,25 @@ test('a problem that the service finds shows all questions', async () => {
   await page.locator('.form__end button[type="submit"]').click()
   await page.locator('.form-problems').waitFor()
   expect(await page.locator('.form__group:visible').count()).toBe(5)
+})
+
+test('what is sent while the script of the questions loads is checked first', async () => {
+  const page = await open()
+  const held: Route[] = []
+  let isHeld = true
+  await page
+    .context()
+    .route('**/_a/steps.*.js', (route) => (isHeld ? void held.push(route) : route.continue()))
+  const posted: string[] = []
+  page.on('request', (request) => void (request.method() === 'POST' && posted.push(request.url())))
+  await page.getByRole('link', { name: 'Alle vragen op één pagina' }).click()
+  await page.getByLabel('Voornaam').fill('Noor')
+  await expect.poll(() => held.length).toBeGreaterThan(0)
+  await page.locator('.form__end button[type="submit"]').click()
+  isHeld = false
+  for (const route of held) await route.continue()
+  await page.locator('.form-problems').waitFor()
+  expect(posted).toEqual([])
 })
 
 test('without script all questions are on one page', async () => {

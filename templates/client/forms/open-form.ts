@@ -76,13 +76,15 @@ async function takeOver(
   ways: Pick<SubmitParts, 'go' | 'opensMail'>,
 ): Promise<void> {
   const { form, say } = live
+  // One form asks one question at a time. Until all handlers are there, form.ts holds what is submitted.
+  const steps = 'steps' in form.dataset ? await import('./steps.ts') : undefined
   form.noValidate = true
   // The style sheet would show them by the state of native validation.
   for (const message of form.querySelectorAll('.field__error')) message.remove()
   const [started] = controlsOf(form, STARTED_FIELD)
   if (started && started.value === '') started.value = String(Date.now())
 
-  const problems = 'steps' in form.dataset ? revealing(live) : watchProblems(live)
+  const problems = steps ? revealing(live) : watchProblems(live)
   const standing = makeStanding(live)
   const onClear = () => {
     problems.clear()
@@ -92,8 +94,7 @@ async function takeOver(
   // No script learns that a mail was sent, after which nothing may stay.
   const drafts = form.dataset.mail === undefined ? keepDraft(live, onClear) : NO_DRAFTS
   groupPhones(live)
-  // One form asks one question at a time.
-  if ('steps' in form.dataset) await import('./steps.ts').then(({ serveSteps }) => serveSteps(live, problems))
+  steps?.serveSteps(live, problems)
   // One form has amounts in words.
   if (controlsOf(form, 'amountWords').length > 0)
     void import('./amount.ts').then(({ proposeWords }) => proposeWords(live))
