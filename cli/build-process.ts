@@ -1,7 +1,8 @@
 /** Builds of the service, each in a process of its own: a build takes memory and processors, and ends without a trace. */
 import { spawn } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
+import { PACKAGE_ROOT } from '../core/system/package-root.ts'
 import type { RunBuild } from '../core/service/publishing/run-builds.ts'
 
 /** The last part of what a process says about errors. */
@@ -19,7 +20,7 @@ interface Place {
 
 /** Runs `agency-site build` of the same installation, on the same site and output. */
 export function buildProcess({ root, output, env }: Place): RunBuild {
-  const program = fileURLToPath(new URL('main.js', import.meta.url))
+  const program = path.join(PACKAGE_ROOT, 'dist/cli/main.js')
   return (options, signal) =>
     new Promise((resolve) => {
       const given = ['build', '--root', root, '--out', output, '--json', ...options]

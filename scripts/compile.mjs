@@ -1,23 +1,20 @@
-// Compiles cli/ and core/ into dist/, and bundles the desk. Runs as `prepare`, so that a clone, a pack and an install from git all have it.
-import { rmSync, chmodSync } from 'node:fs'
+// Makes dist/: the command, the scripts of `agency-site dev` and the desk. Runs as `prepare`, so that a clone, a pack and an install
+// from git all have it.
 import { spawnSync } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-rmSync(`${root}/dist`, { recursive: true, force: true })
+rmSync(path.join(root, 'dist'), { recursive: true, force: true })
+await import('./compile-code.mjs')
 
-/**
- * The second project contains the scripts for pages of `agency-site dev`. One thread takes half the processor
- * time of several.
- */
-const projects = ['tsconfig.build.json', 'core/dev/client/tsconfig.json']
-const compile = (project) =>
-  spawnSync(
-    process.execPath,
-    [`${root}/node_modules/typescript/bin/tsc`, '-p', project, '--noEmit', 'false', '--singleThreaded'],
-    { cwd: root, stdio: 'inherit' },
-  ).status ?? 1
-const status = projects.map(compile).find((code) => code !== 0) ?? 0
+// The scripts for pages of `agency-site dev` stay single modules, which the browser loads.
+const scripts = ['-p', 'core/dev/client/tsconfig.json', '--noEmit', 'false', '--singleThreaded']
+const { status } = spawnSync(
+  process.execPath,
+  [path.join(root, 'node_modules/typescript/bin/tsc'), ...scripts],
+  { cwd: root, stdio: 'inherit' },
+)
 if (status === 0) await import('./build-desk.mjs')
-if (status === 0) chmodSync(`${root}/dist/cli/main.js`, 0o755)
-process.exit(status)
+process.exit(status ?? 1)

@@ -9,11 +9,12 @@ import type { Agent, IncomingMessage, RequestOptions } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
 import type { LookupFunction } from 'node:net'
-import { Readable, addAbortSignal, pipeline } from 'node:stream'
-import type { Duplex } from 'node:stream'
+import { addAbortSignal, pipeline } from 'node:stream'
+import type { Duplex, Readable } from 'node:stream'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import type { Fetch, FetchInit } from './ports.ts'
 import { isPublicAddress } from './public-address.ts'
+import { webStreamOf } from '../system/web-stream.ts'
 
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>
 
@@ -96,7 +97,7 @@ function responseOf(incoming: IncomingMessage, signal: AbortSignal | undefined):
   }
   const body = expanded(incoming)
   if (signal !== undefined) addAbortSignal(signal, body)
-  return new Response(Readable.toWeb(body) as ReadableStream, { status, headers })
+  return new Response(webStreamOf(body), { status, headers })
 }
 
 function expanded(incoming: IncomingMessage): Readable {

@@ -6,7 +6,6 @@
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
@@ -20,6 +19,7 @@ import { createByteCache } from './byte-cache.ts'
 import type { ByteCache } from './byte-cache.ts'
 import { codingFor, isUnchanged, partOf } from './requested.ts'
 import type { Coding, Part, Validators } from './requested.ts'
+import { webStreamOf } from '../system/web-stream.ts'
 
 /** Room for the compressed pages of some thousand properties. */
 const ROOM = 48 * 1024 * 1024
@@ -189,5 +189,5 @@ function validatorsOf({ tag, modified }: Validators, coding: Coding | null) {
 /** A HEAD request opens no file. */
 function stream(context: Context, file: string, part: { start?: number; end?: number } = {}) {
   if (context.req.method === 'HEAD') return ''
-  return Readable.toWeb(createReadStream(file, part)) as ReadableStream<Uint8Array<ArrayBuffer>>
+  return webStreamOf(createReadStream(file, part))
 }

@@ -26,8 +26,7 @@ export function toolVersions(): readonly string[] {
 }
 
 /**
- * Searches upwards from a file of a package, because compiled code is in dist/core/system and sources are in
- * core/system.
+ * Searches upwards from a file of a package, because bundled code is in dist/chunks and sources are in core/system.
  */
 function findRoot(folder: string, name: string): string {
   for (let current = folder; ; current = path.dirname(current)) {

@@ -5,14 +5,26 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { advance } from '../../dist/core/build/advance.js'
-import { placesOf } from '../../dist/core/build/output/output.js'
-import { encodePictures } from '../../dist/core/build/pictures/encode.js'
-import { renderPages } from '../../dist/core/build/threads/render.js'
-import { stageFiles } from '../../dist/core/build/output/stage.js'
-import { narrowJobs } from '../../dist/core/plan/pictures.js'
-import { createFiles } from '../../dist/core/system/files.js'
 import { generateSite } from './generate.mjs'
+import { modulesOf } from './modules.mjs'
+
+const [
+  { advance },
+  { placesOf },
+  { encodePictures },
+  { renderPages },
+  { stageFiles },
+  { narrowJobs },
+  { createFiles },
+] = await modulesOf(
+  'core/build/advance.ts',
+  'core/build/output/output.ts',
+  'core/build/pictures/encode.ts',
+  'core/build/threads/render.ts',
+  'core/build/output/stage.ts',
+  'core/plan/pictures.ts',
+  'core/system/files.ts',
+)
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..')
 /** The names of `agency-site routes`. */

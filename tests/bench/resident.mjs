@@ -2,10 +2,14 @@
  * `node resident.mjs ROOT CACHE COUNT EDITS`: one process that builds a site of COUNT properties once, and again after each of EDITS
  * changed prices. Prints the milliseconds from the changed file to the finished output, and what was rendered.
  */
-import { build } from '../../dist/core/build/build.js'
-import { NOTHING_KNOWN } from '../../dist/core/build/memory.js'
-import { machinePorts, siteOptions } from '../../dist/cli/machine.js'
 import { changePrice } from './site/edits.mjs'
+import { modulesOf } from './modules.mjs'
+
+const [{ build }, { NOTHING_KNOWN }, { machinePorts, siteOptions }] = await modulesOf(
+  'core/build/build.ts',
+  'core/build/memory.ts',
+  'cli/machine.ts',
+)
 
 const [root, cache, count, edits] = process.argv.slice(2)
 const io = { now: Date.now, cwd: process.cwd(), env: {} }

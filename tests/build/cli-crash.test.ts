@@ -39,7 +39,7 @@ describe('a bug', () => {
     const text = readFileSync(file, 'utf8')
     expect(text).toContain(`agency-site build --root ${site.root}`)
     expect(text).toContain(process.version)
-    expect(text).toContain('dist/core/')
+    expect(text).toContain('dist/chunks/')
     expect(stampsOf(site.output)).toEqual(before)
     expect(existsSync(path.join(site.root, '.agency-site/build.lock'))).toBe(false)
     expect((await site.build()).problems).toEqual([])

@@ -1,7 +1,7 @@
 /** A private copy of the repository, in which mutants are written; the work tree itself is never touched. */
-import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { transformWithOxc } from 'vite'
 import { REPOSITORY } from '../support/repository.ts'
 
 /** Packages are linked one by one, so that caches in node_modules stay private too. */
@@ -37,20 +37,9 @@ export function sourceOf(file: string): string {
   return text
 }
 
-/** Writes a source and what is compiled from it, which child processes and rendering threads run. */
-export async function writeSource(folder: string, file: string, source: string): Promise<void> {
+/** Writes a source, and bundles it again for child processes and rendering threads. */
+export function writeSource(folder: string, file: string, source: string): void {
   writeFileSync(path.join(folder, file), source)
-  if (/^(?:core|cli)\//.test(file)) await writeCompiled(folder, file, source)
-}
-
-async function writeCompiled(folder: string, file: string, source: string): Promise<void> {
-  const { code } = await transformWithOxc(source, file, {
-    sourcemap: false,
-    target: 'es2023',
-    jsx: { runtime: 'automatic' },
-    typescript: { rewriteImportExtensions: 'rewrite', onlyRemoveTypeImports: true },
-  })
-  const target = path.join(folder, 'dist', file.replace(/\.tsx?$/, '.js'))
-  rmSync(target, { force: true })
-  writeFileSync(target, code)
+  if (!/^(?:core|cli)\//.test(file)) return
+  execFileSync(process.execPath, [path.join(folder, 'scripts/compile-code.mjs')], { stdio: 'ignore' })
 }

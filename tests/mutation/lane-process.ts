@@ -46,7 +46,7 @@ export function createLane(folder: string): Lane {
     async write(sources) {
       const texts = [...replaced.map((file) => [file, sourceOf(file)] as const), ...sources]
       for (const [file, text] of texts) {
-        await writeSource(folder, file, text)
+        writeSource(folder, file, text)
         changed.add(inCopy(file))
       }
       replaced = [...sources.keys()]

@@ -11,6 +11,7 @@ import type { BuiltBundle, ClientScript } from './build-bundle.ts'
 import { VERSION, versionOf } from '../../system/package-root.ts'
 import { rendererTexts } from './string-renderer.ts'
 import { packageText } from './template-tree.ts'
+import { compiledHashes } from './toolchain.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 /** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */
@@ -34,9 +35,6 @@ export interface Bundle {
 
 /** Below the cache folder: a folder for each state of the templates. */
 export const TEMPLATES_FOLDER = 'templates'
-
-/** The modules that bundle, as the package has them: with other options the same templates give another bundle. */
-const BUNDLERS = ['build-bundle', 'bundle', 'late-imports', 'template-styles', 'vite']
 
 /** What ends up in the bundle, or makes it. */
 const PACKAGES = [
@@ -108,8 +106,7 @@ export function bundleName({ names, own, renderer }: TemplateTree): Hash {
   const replaced = [...own].sort(([one], [other]) => (one < other ? -1 : 1))
   const packages = PACKAGES.map((name) => `${name} ${versionOf(name)}`)
   const owns = replaced.map(([name, { bytes }]) => `own ${name} ${hashOf(bytes)}`)
-  const bundlers = BUNDLERS.map((name) => packageText(`dist/core/build/bundle/${name}.js`))
-  return hashParts([VERSION, ...bundlers, ...packages, ...texts, ...owns])
+  return hashParts([VERSION, compiledHashes().bundlers, ...packages, ...texts, ...owns])
 }
 
 /** A bundle carries its own checksum: a damaged cache is made again. */

@@ -1,8 +1,7 @@
 /** Versions of all that makes pages out of content. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import glob from 'fast-glob'
-import { hashOf, hashParts } from '../../system/hash.ts'
+import { hashParts } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 import { runtimeVersions } from '../inputs.ts'
 import { PACKAGE_ROOT, toolVersions } from '../../system/package-root.ts'
@@ -17,10 +16,12 @@ let known: Hash | undefined
 
 /** Of the generator itself, whose version stays the same while somebody works on it, and of what it is made with. Does not change in a process. */
 export function codeHash(): Hash {
-  const files = () => glob.sync(['dist/core/**/*.{js,json}'], { cwd: PACKAGE_ROOT }).sort()
-  known ??= hashParts([
-    ...toolVersions(),
-    ...files().map((file) => hashOf(readFileSync(path.join(PACKAGE_ROOT, file)))),
-  ])
+  known ??= hashParts([...toolVersions(), compiledHashes().code])
   return known
+}
+
+/** Hashes that the compiler leaves beside the code (scripts/compile.mjs): of all of it, and of what bundles templates. */
+export function compiledHashes(): { readonly code: string; readonly bundlers: string } {
+  const text = readFileSync(path.join(PACKAGE_ROOT, 'dist/code.json'), 'utf8')
+  return JSON.parse(text) as { readonly code: string; readonly bundlers: string }
 }

@@ -1,7 +1,6 @@
 /** The targets of links to documents: the file, or its address on another host. */
 import { createReadStream } from 'node:fs'
 import path from 'node:path'
-import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { Context } from 'hono'
 import { allowedFile } from '../../paths/allowed-path.ts'
@@ -10,6 +9,7 @@ import type { ServiceDeps } from '../deps.ts'
 import { localeFor } from '../pages/language.ts'
 import { forLink, saidPage } from '../pages/link-page.ts'
 import { documentedById, documentKey } from './documents.ts'
+import { webStreamOf } from '../../system/web-stream.ts'
 
 export function documentRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
@@ -71,7 +71,7 @@ function fileResponse({ path: file, name, size }: FoundFile, isHead: boolean): R
     'X-Robots-Tag': 'noindex, nofollow',
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   }
-  const body = isHead ? null : (Readable.toWeb(createReadStream(file)) as ReadableStream)
+  const body = isHead ? null : webStreamOf(createReadStream(file))
   return new Response(body, { headers })
 }
 

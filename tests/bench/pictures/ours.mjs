@@ -3,12 +3,17 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { encodePictures } from '../../../dist/core/build/pictures/encode.js'
-import { ENCODER } from '../../../dist/core/build/pictures/sharp.js'
-import { readPictures } from '../../../dist/core/build/pictures/source.js'
-import { planPictures } from '../../../dist/core/plan/pictures.js'
-import { createFiles } from '../../../dist/core/system/files.js'
 import { QUALITY } from './work.mjs'
+import { modulesOf } from '../modules.mjs'
+
+const [{ encodePictures }, { ENCODER }, { readPictures }, { planPictures }, { createFiles }] =
+  await modulesOf(
+    'core/build/pictures/encode.ts',
+    'core/build/pictures/sharp.ts',
+    'core/build/pictures/source.ts',
+    'core/plan/pictures.ts',
+    'core/system/files.ts',
+  )
 
 const [photos, cacheFolder, output] = process.argv.slice(2)
 const ports = { files: createFiles(), cacheFolder, now: Date.now }

@@ -5,9 +5,10 @@
  */
 import { closeSync, mkdirSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { build } from '../../../dist/core/build/build.js'
-import { machinePorts, siteOptions } from '../../../dist/cli/machine.js'
 import { writePlainBundle } from './plain-bundle.mjs'
+import { modulesOf } from '../modules.mjs'
+
+const [{ build }, { machinePorts, siteOptions }] = await modulesOf('core/build/build.ts', 'cli/machine.ts')
 
 const [root, cache, folder, parts] = process.argv.slice(2)
 const io = { now: Date.now, cwd: process.cwd(), env: {} }

@@ -1,9 +1,13 @@
 /** The templates without a cache: each page is one plain `renderToString`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { buildBundle } from '../../../dist/core/build/bundle/build-bundle.js'
-import { readTemplates } from '../../../dist/core/build/bundle/overrides.js'
-import { createFiles } from '../../../dist/core/system/files.js'
+import { modulesOf } from '../modules.mjs'
+
+const [{ buildBundle }, { readTemplates }, { createFiles }] = await modulesOf(
+  'core/build/bundle/build-bundle.ts',
+  'core/build/bundle/overrides.ts',
+  'core/system/files.ts',
+)
 
 /** Replaces the module of the package that caches shared parts. */
 const WITHOUT_CACHE = `

@@ -1,11 +1,13 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../../core/service/store/migrate.ts'
 import { openStore } from '../../../core/service/store/open-store.ts'
 import { signingSecret } from '../../../core/service/store/signing-secret.ts'
 import type { Store } from '../../../core/service/store/store.ts'
+import { bundleModules } from '../../../scripts/bundle.mjs'
 import { REPOSITORY } from '../../support/site.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { emptyFolder } from '../../support/folder.ts'
@@ -107,8 +109,11 @@ describe.each(eachEngine())('%s', (_, createFor) => {
 
 test('processes that open a new file at the same time all find it whole', async () => {
   const file = path.join(emptyFolder(), 'many.db')
+  const folder = path.join(REPOSITORY, 'node_modules/.cache/conformance', String(process.pid))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  await bundleModules(['core/service/store/open-store.ts'], folder)
   const script = `
-    import { openStore } from ${JSON.stringify(path.join(REPOSITORY, 'dist/core/service/store/open-store.js'))}
+    import { openStore } from ${JSON.stringify(path.join(folder, 'core/service/store/open-store.js'))}
     const store = await openStore(${JSON.stringify(file)})
     await store.write((transaction) =>
       transaction.insertInto('setting').values({ name: String(process.pid), value: '' }).execute())
