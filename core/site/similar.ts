@@ -1,10 +1,4 @@
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
-import { recalled } from '../domain/remembered.ts'
-import type { ResultCache } from '../domain/remembered.ts'
-import { isSold } from './listings.ts'
-import type { LinkedProperty, Listing, Town } from './linked.ts'
-
-type Group = readonly LinkedProperty[]
 
 /** Homes around a price. Whoever looks at a row depends on it. */
 export interface PricesAround {
@@ -41,40 +35,6 @@ export function similarAmong(candidates: Candidates, { id, price }: Subject): re
   }
   if (near.size < SIMILAR_ITEMS) add(candidates.firstOfType())
   return [...near]
-}
-
-/** Available properties of a kind, those in the given town first. */
-export function freeHomes(
-  listing: Listing,
-  { type, town }: { readonly type: number | undefined; readonly town: Town | undefined },
-): Group {
-  const { types, towns } = groupsOf(listing)
-  const ofType = (type === undefined ? undefined : types.get(type)) ?? listing.items
-  const inTown = town === undefined ? NONE : (towns.get(town) ?? NONE)
-  const near = new Set<LinkedProperty>()
-  for (const group of [inTown.filter(({ types: own }) => type === undefined || own.includes(type)), ofType])
-    for (const item of group) {
-      if (near.size >= SIMILAR_ITEMS) return [...near]
-      if (!isSold(item)) near.add(item)
-    }
-  return [...near]
-}
-
-const NONE: Group = []
-
-interface Groups {
-  readonly types: ReadonlyMap<number, Group>
-  readonly towns: ReadonlyMap<Town, Group>
-}
-
-const knownGroups: ResultCache<Groups> = new WeakMap()
-
-/** Cached, because every property of the list asks for its candidates. */
-function groupsOf(listing: Listing): Groups {
-  return recalled(knownGroups, [listing], () => ({
-    types: new Map(listing.types.map(({ category, items }) => [category.WebID, items])),
-    towns: new Map(listing.towns.map(({ town, items }) => [town, items])),
-  }))
 }
 
 /** The nearest in price. The search goes outwards from the price of the subject. */

@@ -33,26 +33,16 @@ export function energyScaleOf(
   })
 }
 
-const knownClasses = new WeakMap<readonly EnergyClass[], Map<string, EnergyScale['classes']>>()
-
-/**
- * A scale with one class marked. There are a few dozen, and thousands of pages show one, so they are kept.
- */
+/** A scale with one class marked. */
 function markedClasses(classes: readonly EnergyClass[], current: string): EnergyScale['classes'] {
-  const cached = knownClasses.get(classes) ?? new Map<string, EnergyScale['classes']>()
-  knownClasses.set(classes, cached)
-  const made =
-    cached.get(current) ??
-    classes.map(({ label, tone, upper, key }) =>
-      compact<EnergyScale['classes'][number]>({
-        label,
-        tone,
-        upper,
-        current: key === current ? true : undefined,
-      }),
-    )
-  cached.set(current, made)
-  return made
+  return classes.map(({ label, tone, upper, key }) =>
+    compact<EnergyScale['classes'][number]>({
+      label,
+      tone,
+      upper,
+      current: key === current ? true : undefined,
+    }),
+  )
 }
 
 /** The classes of a certificate in Luxembourg. */

@@ -13,7 +13,7 @@ import { absolute, hrefAt } from './links.ts'
 import { scopeName } from './listing.ts'
 import { leadPicture } from '../site/record-pictures.ts'
 import { priceFor, priceText } from './price.ts'
-import { townSubject, typeSubject, wholeSubject } from './site-sources.ts'
+import { townSubject, typeSubject, wholeSubject } from './list-subjects.ts'
 import { say } from './text.ts'
 
 /** The name of a list in the heads of its pages and in its feeds: "Te koop: Appartement". */

@@ -8,7 +8,8 @@ import { firstFrom, priceOrderOf, publicPrice } from '../site/price-order.ts'
 import { similarAmong } from '../site/similar.ts'
 import type { PricesAround } from '../site/similar.ts'
 import type { Queried } from './site-queries.ts'
-import { pricesSubject, townSubject, typeSubject, wholeSubject } from './site-sources.ts'
+import { townSubject, typeSubject, wholeSubject } from './list-subjects.ts'
+import { pricesSubject } from './site-sources.ts'
 
 type Rules = LinkedSite['config']['rules']
 

@@ -9,7 +9,7 @@ import { calculatorPageOf } from './calculator-page.ts'
 import { makeCard } from './card.ts'
 import type { Outline, ViewContext } from './context.ts'
 import { projectListOf } from './project-page.ts'
-import { wholeSubject } from './site-sources.ts'
+import { wholeSubject } from './list-subjects.ts'
 import type { Group, SiteSources } from './site-sources.ts'
 
 /** What queries read: sources through the reader, and the rest of the site through a view. */

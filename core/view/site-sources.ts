@@ -18,6 +18,7 @@ import { upcomingDays } from '../site/schedule.ts'
 import { publishedHome } from '../site/published-addresses.ts'
 import type { Assets, PictureLookup } from './context.ts'
 import { feedSources } from './feed-sources.ts'
+import { townSubject, typeSubject, wholeSubject } from './list-subjects.ts'
 import { stockSources } from './stock-sources.ts'
 
 export interface SiteData {
@@ -210,15 +211,6 @@ function partsOfPrices(subject: string) {
 export function orderText(group: Group): string {
   return group.map(({ property }) => property.ID).join(' ')
 }
-
-type Town = LinkedProperty['town']
-
-/** The subjects of the lists in which a property is found. */
-export const wholeSubject = (locale: Locale, goal: ListingGoal) => `${locale} ${goal}`
-export const typeSubject = (locale: Locale, goal: ListingGoal, type: number) =>
-  `${locale} ${goal} type ${type}`
-export const townSubject = (locale: Locale, goal: ListingGoal, { zip, countryId, names }: Town) =>
-  `${locale} ${goal} town ${countryId} ${zip} ${json(names)}`
 
 function listingsBySubject({ listings, locales }: LinkedSite): ReadonlyMap<string, Group> {
   const found = new Map<string, Group>()

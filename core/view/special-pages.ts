@@ -4,10 +4,9 @@ import type { StringKey } from '../languages/string-keys.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedProject, Paths } from '../site/linked.ts'
 import { foldPath } from '../site/routes.ts'
-import { freeHomes } from '../site/similar.ts'
 import type { Tombstone } from '../site/tombstones.ts'
 import { townName } from '../site/towns.ts'
-import { isSoldOut, projectCard, propertyCard } from './card.ts'
+import { isSoldOut, projectCard } from './card.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { frameOf } from './frame.ts'
@@ -104,18 +103,17 @@ export function tombstonePage(
   context: ViewContext,
   { tombstone, paths, series }: TombstoneInput,
 ): NotFoundPage {
-  const { site, locale } = context
+  const { site, locale, reads } = context
   const { record, end, goal, type, town } = tombstone
-  const listing = site.listings[locale][goal]
   const projects = record === 'project' ? openProjects(context, tombstone) : []
-  const near = freeHomes(listing, { type, town })
+  const near = homesLike(context, tombstone)
   const title = say(context, ENDS[record][end])
   const category = site.categories.find(({ WebID }) => WebID === type)
   const about = [nameOf(context, category?.Name), town && townName(town, locale, site.defaultLocale)]
-  const homes = near.length > 0 ? near : listing.items.slice(0, CARDS_ON_NOT_FOUND)
+  const homes = near.length > 0 ? near : reads.stock.first(goal, CARDS_ON_NOT_FOUND)
   const cards = [
     ...projects.map((project) => projectCard(context, project)),
-    ...homes.map((property) => propertyCard(context, property)),
+    ...homes.map((id) => reads.card(id)),
   ].slice(0, Math.max(SIMILAR_ITEMS, CARDS_ON_NOT_FOUND))
   const isLike = projects.length > 0 || near.length > 0
   return compact<NotFoundPage>({
@@ -134,6 +132,14 @@ export function tombstonePage(
     cardsTitle: isLike ? say(context, 'estate.similar') : undefined,
     cards,
   })
+}
+
+/** The ids of available homes of the same goal and type, those in the same town first. */
+function homesLike({ reads: { stock } }: ViewContext, { goal, type, town }: Tombstone): readonly number[] {
+  const ofType = type === undefined ? undefined : stock.availableOf(goal, { type })
+  const inTown = (town && stock.availableOf(goal, { town })) ?? []
+  const near = type === undefined ? inTown : inTown.filter((id) => ofType?.includes(id))
+  return [...new Set([...near, ...(ofType ?? stock.available(goal))])].slice(0, SIMILAR_ITEMS)
 }
 
 /** Projects with the same goal that are not sold out, those in the same town first. */

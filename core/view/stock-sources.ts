@@ -3,12 +3,13 @@
  * leaves them as they are, and so the pages that read nothing else of the homes.
  */
 import type { ListingGoal } from '../domain/listing.ts'
-import type { Reader } from '../engine/query.ts'
+import type { Reader, Source } from '../engine/query.ts'
 import type { Locale } from '../languages/codes.ts'
 import { yearOf } from '../site/archive-pages.ts'
 import type { LinkedProperty, LinkedSite, Listing, Town } from '../site/linked.ts'
 import { countFree, isSold, listingOrderOf } from '../site/listings.ts'
 import { townsAround } from '../site/towns.ts'
+import { townSubject, typeSubject } from './list-subjects.ts'
 
 type Group = readonly LinkedProperty[]
 
@@ -34,13 +35,19 @@ export interface StockReads {
   first(goal: ListingGoal, count: number): readonly number[]
   /** The ids of the first available homes of a list, or of both: all of them without a count. */
   available(list: ListingGoal | 'latest', count?: number): readonly number[]
+  /** The ids of the available homes of a type or of a town; undefined if the list of the goal has none of it. */
+  availableOf(
+    goal: ListingGoal,
+    part: { readonly type: number } | { readonly town: Town },
+  ): readonly number[] | undefined
   /** The ids of sold and rented homes, the last one first. */
   references(): readonly number[]
   /** The years in which homes were sold or rented, of the whole site. */
   referenceYears(): readonly string[]
 }
 
-type StockSources = ReturnType<typeof stockSources>
+/** With the available homes of lists. */
+type StockSources = ReturnType<typeof stockSources> & { readonly free: Source<string, Group | undefined> }
 
 /** `groups` are the lists by the names of core/view/site-sources.ts. The other subjects are `locale goal` and a number. */
 export function stockSources(site: LinkedSite, groups: () => ReadonlyMap<string, Group>) {
@@ -150,19 +157,26 @@ function freeByTown(group: Group): ReadonlyMap<Town, number> {
 }
 
 export function stockReads(reader: Reader, sources: StockSources, locale: Locale): StockReads {
-  const ofType = (goal: ListingGoal, type: number) => `${locale} ${goal} type ${type}`
   return {
     count(goal) {
       const group = reader.read(sources.stockCount, `${locale} ${goal}`) ?? []
       return { all: group.length, free: countFree(group) }
     },
-    freeOfType: (goal, type) => countFree(reader.read(sources.stockCount, ofType(goal, type)) ?? []),
-    freeByTown: (goal, type) => freeByTown(reader.read(sources.stockByTown, ofType(goal, type)) ?? []),
+    freeOfType: (goal, type) =>
+      countFree(reader.read(sources.stockCount, typeSubject(locale, goal, type)) ?? []),
+    freeByTown: (goal, type) =>
+      freeByTown(reader.read(sources.stockByTown, typeSubject(locale, goal, type)) ?? []),
     towns: (goal) => reader.read(sources.stockTowns, `${locale} ${goal}`),
     types: (goal) => reader.read(sources.stockTypes, `${locale} ${goal}`),
     first: (goal, count) => reader.read(sources.first, `${locale} ${goal} ${count}`),
     available: (list, count) =>
       reader.read(sources.available, [locale, list, ...(count === undefined ? [] : [count])].join(' ')),
+    availableOf(goal, part) {
+      const subject =
+        'type' in part ? typeSubject(locale, goal, part.type) : townSubject(locale, goal, part.town)
+      const group = reader.read(sources.free, subject)
+      return group && idsOf(group.filter((home) => !isSold(home)))
+    },
     references: () => reader.read(sources.references, locale),
     referenceYears: () => reader.read(sources.referenceYears, ''),
   }

@@ -51,8 +51,6 @@ const DATA_OF_SITES = [
   'core/site/properties.ts linkedRecords',
   'core/site/property-facts.ts cache',
   'core/site/routes.ts partsOf',
-  'core/site/similar.ts knownGroups',
-  'core/view/energy.ts knownClasses',
 ]
 
 /** A variable, an empty collection, or a function that keeps results, at the top of a module. */

@@ -20,7 +20,7 @@ export function conversionsOf(written: unknown, checked: unknown): Conversions |
   )
 }
 
-/** Nothing is equal to the hash of a field that was not written. */
+/** A field that was not written has the hash of an empty text, which is no JSON. */
 function hashOfValue(value: unknown): Hash {
   return hashOf(JSON.stringify(value) ?? '')
 }

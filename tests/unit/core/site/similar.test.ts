@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { freeHomes } from '../../../../core/site/similar.ts'
 import { contextFor } from '../../../../core/view/recorded-site.ts'
 import { UNBUILT_ASSETS } from '../../../../core/build/bundle/assets.ts'
 import { siteOf, SOME_PICTURES } from '../../../support/linked.ts'
@@ -108,33 +107,5 @@ describe('similar properties', () => {
 
   test('of a property without a type are any of its goal', async () => {
     expect(await similarTo({ WebID: null }, [plot(2), plot(3, HOUSE)])).toEqual([2, 3])
-  })
-})
-
-describe('the free homes beside a removed one', () => {
-  const homes = [
-    plot(1),
-    plot(2, AALST),
-    plot(3, HOUSE),
-    plot(4, { ...AALST, ...HOUSE }),
-    plot(5, { Status: 2 }),
-    plot(6, AALST),
-    plot(7),
-  ]
-  const of = async (type: number | undefined, zip: string | undefined) => {
-    const { listings } = await siteOf({ 'content/properties/all.json': homes })
-    const { sale } = listings.nl
-    const town = sale.towns.find((group) => group.town.zip === zip)?.town
-    return freeHomes(sale, { type, town }).map(({ property }) => property.ID)
-  }
-
-  test.each<[string, number | undefined, string | undefined, readonly number[]]>([
-    ['of its type and town, then of its type', 4, '9300', [6, 2, 7, 1]],
-    ['of its type, where the town is not known', 1, undefined, [4, 3]],
-    ['of its town, where the type is not known', undefined, '9300', [6, 4, 2, 7]],
-    ['of its goal, where neither is known', undefined, undefined, [7, 6, 4, 3]],
-    ['of its goal, where none has its type', 2, undefined, [7, 6, 4, 3]],
-  ])('are those %s, four at most', async (_, type, zip, ids) => {
-    expect(await of(type, zip)).toEqual(ids)
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { notFoundPage, tombstonePage } from '../../../../core/view/special-pages.ts'
 import type { Paths } from '../../../../core/site/linked.ts'
-import { project } from '../../../support/minimal-site.ts'
+import { plot, project } from '../../../support/minimal-site.ts'
 import { house, page, properties, route, viewOf, withRoutes } from '../../../support/view.ts'
 
 const HIDDEN = { original: '/', paths: {} as Paths, isRoot: false }
@@ -114,6 +114,30 @@ describe('a home that is gone', () => {
     expect(page.about).toMatch(/, Gent$/)
     expect(page.cards).toHaveLength(3)
     expect(page.frame.head).toMatchObject({ noIndex: true })
+  })
+
+  test.each<[string, number | undefined, string | undefined, readonly number[]]>([
+    ['of its type and town, then of its type', 4, '9300', [6, 2, 7, 1]],
+    ['of its type, where the town is not known', 1, undefined, [4, 3]],
+    ['of its town, where the type is not known', undefined, '9300', [6, 4, 2, 7]],
+    ['of its goal, where neither is known', undefined, undefined, [7, 6, 4, 3]],
+    ['of its goal, where none has its type', 2, undefined, [7, 6, 4, 3]],
+  ])('shows available homes %s, four at most', async (_, type, zip, ids) => {
+    const aalst = { Zip: '9300', City: 'AALST' }
+    const { context, lists } = await viewOf(
+      properties(
+        plot(1),
+        plot(2, aalst),
+        house(3),
+        house(4, aalst),
+        plot(5, { Status: 2 }),
+        plot(6, aalst),
+        plot(7),
+      ),
+    )
+    const town = context.site.listings.nl.sale.towns.find((group) => group.town.zip === zip)?.town
+    const page = tombstonePage(context, { tombstone: { ...kind, type, town }, paths, series: lists })
+    expect(page.cards.map(({ id }) => id)).toEqual(ids)
   })
 
   test('that was a project shows other projects that have homes, and then homes like it', async () => {
