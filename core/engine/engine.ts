@@ -25,6 +25,8 @@ export interface Engine extends Reader {
   isSame(root: string, trace: Hash): boolean
   /** Makes a root, and records what it reads. */
   make<Value>(root: string, run: () => Value): { readonly value: Value; readonly trace: Hash }
+  /** Takes the value that an earlier process made, if the result of the query is known to be just that. */
+  offer<Of extends Subject, Value>(query: Query<Of, Value>, subject: Of, value: Value): void
   /** Notes that the results of all roots of this revision are in their place. */
   settle(): void
   /** The roots that were made since then, or that read something which changed; null if nothing was ever settled. */
@@ -70,6 +72,7 @@ export function createEngine(memory: Memory = emptyMemory()): Engine {
     fingerprint: (query, subject) => fingerprint(state, query, subject),
     isSame: (name, trace) => isSameRoot(state, root(name), trace),
     make: (name, run) => makeRoot(state, root(name), run),
+    offer: (query, subject, value) => offer(state, { query, subject, value }),
     settle: () => void (state.unsettled = new Set()),
     unsettled: () => state.unsettled,
     stored: (code) => stored(state, code),
@@ -100,6 +103,21 @@ function read<Of extends Subject, Value>(state: State, query: AnyQuery<Of, Value
   const { value } = withReads(state, () => query.run(subject))
   state.results.keep(number, node, { value, most: query.keeps })
   return value
+}
+
+interface Offered<Of extends Subject, Value> {
+  readonly query: Query<Of, Value>
+  readonly subject: Of
+  readonly value: Value
+}
+
+function offer<Of extends Subject, Value>(state: State, { query, subject, value }: Offered<Of, Value>): void {
+  const node = noted(state, query, subject)
+  if (node === undefined) return
+  const number = state.graph.queryOf(node)
+  if (state.results.get(number, node) !== undefined) return
+  const print = fingerprintOf(query as AnyQuery, subject, JSON.stringify(value) ?? '')
+  if (state.prints.isEqual(node, print)) state.results.keep(number, node, { value, most: query.keeps })
 }
 
 function fingerprint<Of extends Subject>(state: State, query: AnyQuery<Of, unknown>, subject: Of): string {

@@ -38,7 +38,7 @@ import { nameOfSeries, recordedLists } from './recorded-lists.ts'
 import { besideSources, rootsOf, searchFileQueries } from './roots.ts'
 import type { Roots } from './roots.ts'
 import { distinctFiles } from './search-files.ts'
-import { wholeText } from './service-text.ts'
+import { homesIn, wholeText } from './service-text.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
 import type { TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
@@ -60,6 +60,8 @@ export interface BuildPlan {
   readonly serviceSite: () => ServiceSite | null
   /** The same as JSON. */
   readonly serviceText: () => ServiceText | null
+  /** Takes homes from the file of the service that an earlier process wrote, as far as they are known to be as they were. */
+  readonly recallHomes: (written: string) => void
   /** For hosts, which answer addresses without a page. */
   readonly addresses: HostedAddresses
   /** The files of the host that the build is for; they are among `files`. */
@@ -176,6 +178,10 @@ export function planBuild({
     shells,
     shellHashes,
     serviceText,
+    recallHomes: (written) => {
+      for (const [id, text] of homesIn(written))
+        if (site.published.homes.has(id)) engine.offer(found.serviceHome, id, text)
+    },
     serviceSite: lazy(() => {
       const text = serviceText()
       return text && (JSON.parse(wholeText(text)) as ServiceSite)

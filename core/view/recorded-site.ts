@@ -4,7 +4,7 @@
  */
 import { valueOf } from '../engine/query.ts'
 import { fingerprintOfValue } from '../engine/engine.ts'
-import type { AnyQuery, Reader } from '../engine/query.ts'
+import type { AnyQuery, Query, Reader } from '../engine/query.ts'
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Strings } from '../languages/string-keys.ts'
@@ -28,6 +28,8 @@ const UNRECORDED: Reader = { read: valueOf, note: () => undefined, fingerprint: 
 
 interface SiteViews {
   in(locale: Locale): ViewContext
+  /** JSON of a home as the service knows it. */
+  readonly serviceHome: Query<number, string | null>
   /** For the engine that records. */
   readonly queries: readonly AnyQuery<never>[]
 }
@@ -62,7 +64,8 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
     views.set(locale, { ...shared, locale, strings, reads, selectsOf })
   }
   const all = [sources, queries, ...data.site.locales.map((locale) => inEach[locale])]
-  return { in: inLocale, queries: all.flatMap((table) => Object.values<AnyQuery<never>>(table)) }
+  const { serviceHome } = queries
+  return { in: inLocale, serviceHome, queries: all.flatMap((table) => Object.values<AnyQuery<never>>(table)) }
 }
 
 /** The reads of the pages of one language. */

@@ -17,6 +17,11 @@ export async function keepServiceSite(
   const file = path.join(root, SERVICE_SITE)
   const isThere = (await files.stat(file)) !== null
   if (parts === null) return isThere ? files.remove(file) : undefined
-  if (isThere && (isAsBefore ?? parts.join('') === (await readIfThere(files, file)))) return
+  if (isThere && (isAsBefore ?? parts.join('') === (await writtenServiceSite(files, { root })))) return
   await files.writeAtomic(file, parts)
+}
+
+/** The file as it stands; null if there is none. */
+export function writtenServiceSite(files: Files, { root }: Pick<Places, 'root'>): Promise<string | null> {
+  return readIfThere(files, path.join(root, SERVICE_SITE))
 }

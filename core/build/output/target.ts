@@ -21,7 +21,7 @@ import type { BuildOptions, Ports } from '../ports.ts'
 import type { ManifestEntry } from './manifest-files.ts'
 import { copiesOf } from './precompressed.ts'
 import { publish } from './publish.ts'
-import { keepServiceSite } from './service-site.ts'
+import { keepServiceSite, writtenServiceSite } from './service-site.ts'
 import type { Session } from '../session.ts'
 import { contentFile, knownShard, writeShard } from './shard-store.ts'
 import { shareOf } from './shard.ts'
@@ -79,6 +79,7 @@ async function outputTarget(
     heldAt: (file) => path.join(places.output, file),
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
+      if (standing === null) site.plan.recallHomes((await writtenServiceSite(files, places)) ?? '')
       await keepServiceSite(files, places, serviceFileOf(site, standing))
       const manifest = manifestMade(site, { stages, standing, compress: options.compress })
       checkHostLimits(site, { manifest, target })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../../core/engine/engine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
+import { memoryFrom } from '../../../../core/engine/store.ts'
 import type { AnyQuery } from '../../../../core/engine/query.ts'
 
 /** Queries over a map of words, which count how often each of them runs. */
@@ -54,6 +55,28 @@ describe('a root', () => {
     const { runs } = started(engine, { x: 'flat' })
     expect(engine.isSame('a', trace)).toBe(true)
     expect(runs).toEqual(['length x'])
+  })
+})
+
+describe('a value of an earlier process', () => {
+  /** An engine as another process finds it: it knows fingerprints, and no values. */
+  function next(first: Engine) {
+    const memory = memoryFrom(first.stored('code') ?? new Uint8Array(), 'code')
+    return createEngine(memory ?? undefined)
+  }
+  const first = createEngine()
+  first.make('a', started(first, { x: 'home' }).page('x'))
+
+  test.each([
+    ['is taken if it is what was recorded', { x: 'home' }, 4, []],
+    ['is not taken if it is another', { x: 'home' }, 5, ['length x']],
+    ['is not taken if the sources are others', { x: 'house' }, 4, ['length x']],
+  ])('%s', (_name, words, value, runs) => {
+    const engine = next(first)
+    const table = started(engine, words)
+    engine.offer(table.length, 'x', value)
+    expect(engine.read(table.length, 'x')).toBe(words.x.length)
+    expect(table.runs).toEqual(runs)
   })
 })
 
