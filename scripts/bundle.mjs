@@ -37,7 +37,7 @@ export async function bundleModules(files, folder) {
   return createHash('sha256').update(chunks.sort().join('\n')).digest('hex')
 }
 
-/** What only a checkout needs is left out of the package by its folder. */
+/** The package leaves out the folder `scripts`, so chunks that only a checkout needs go there. */
 function nameOfChunk({ moduleIds }) {
   const isOfDemo = moduleIds.length > 0 && moduleIds.every((id) => id.includes('/scripts/demo/'))
   return `${isOfDemo ? 'scripts/demo' : 'chunks'}/[name]-[hash].js`

@@ -19,6 +19,6 @@ for (const folder of ['chunks', 'scripts']) rmSync(path.join(dist, folder), { re
 const code = await bundleModules(ENTRIES, dist)
 const bundlers = createHash('sha256')
 for (const name of readdirSync(BUNDLERS).sort()) bundlers.update(readFileSync(path.join(BUNDLERS, name)))
-// What was made with other code is made again (core/build/bundle/toolchain.ts).
+// A cache that was made with other code is not used (core/build/bundle/toolchain.ts).
 writeFileSync(path.join(dist, 'code.json'), `${JSON.stringify({ code, bundlers: bundlers.digest('hex') })}\n`)
 chmodSync(path.join(dist, 'cli/main.js'), 0o755)

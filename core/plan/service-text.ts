@@ -2,7 +2,7 @@
 import { inLots } from '../system/lots.ts'
 import type { ServiceText } from '../view/service-site.ts'
 
-/** Homes in a part of the text. */
+/** A part of the text holds at most this many homes. */
 const HOMES_AT_ONCE = 500
 
 export function* partsOfText({ rest, homes }: ServiceText): Iterable<string> {
@@ -30,7 +30,7 @@ export function isSameText(one: ServiceText | null, other: ServiceText | null): 
 
 const HOMES = ',"properties":['
 
-/** Where a home begins (core/view/service-property.ts). */
+/** A home begins with these fields (core/view/service-property.ts). */
 const BETWEEN_HOMES = /,(?=\{"id":"\d+","reference":")/
 
 /** The homes of a text by their ids. A text that is damaged has others, which nobody takes for those that were written. */

@@ -89,7 +89,7 @@ export function link(
   return { value: site, problems }
 }
 
-/** Made of the whole site, when somebody asks for them. */
+/** These parts are made of the whole site when they are first read. */
 function indexesOf(site: () => LinkedSite): Pick<LinkedSite, 'addresses' | 'published'> {
   return { addresses: addressIndex(site), published: publishedBy(site) }
 }

@@ -135,7 +135,7 @@ export interface LinkedSite {
   /** Towns by country and postal code. */
   readonly townsByZip: TownIndex['byZip']
   readonly addresses: AddressIndex
-  /** What the ledger keeps of the site. */
+  /** The part of the site that the ledger records. */
   readonly published: Published
   /** The instant for which the site was linked, in milliseconds since 1970. */
   readonly now: number

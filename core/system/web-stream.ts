@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
  * throws where nobody can catch it if its reader leaves while a chunk is on its way, which would end the process.
  */
 export function webStreamOf(source: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
-  // Its reader hears of an error: until somebody reads, nobody would listen.
+  // An error before the first read would have no listener, and would end the process. The reader receives it when it reads.
   source.on('error', () => undefined)
   const chunks = source[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>>
   return new ReadableStream(
@@ -17,7 +17,7 @@ export function webStreamOf(source: Readable): ReadableStream<Uint8Array<ArrayBu
       },
       cancel: () => void source.destroy(),
     },
-    // Nothing is read ahead of the visitor.
+    // A chunk is read only when the reader asks for it.
     { highWaterMark: 0 },
   )
 }

@@ -120,7 +120,7 @@ export interface SiteReads {
   /** The records that have open-house days, past ones included. */
   openHouses(): readonly { readonly record: 'property' | 'project'; readonly id: number }[]
   card(id: number): Card
-  /** What is said of the stock without showing its homes. */
+  /** These reads describe the stock without its homes. */
   readonly stock: StockReads
   /** The values of the filter columns of homes, in the order of `FILTER_NAMES`. */
   filterRows(ids: readonly number[]): readonly (readonly (number | null)[])[]

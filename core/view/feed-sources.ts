@@ -3,6 +3,7 @@ import { dayAt, instantOf } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import { latestOf, newestFirst } from '../feeds/feed.ts'
 import { marketAfter } from '../ledger/offer.ts'
+import type { MarketRecord } from '../ledger/market.ts'
 import type { Past } from '../ledger/ledger.ts'
 import type { LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
@@ -88,11 +89,17 @@ function newestOf(group: Group, datesOf: (id: number) => DatedHome | undefined):
   return { ids: newest.map(({ id }) => id), ...(updated !== undefined && { updated }) }
 }
 
+/** The offer of a home as the ledger has it after this publication. */
+export function offerOf(site: LinkedSite, past: Past, linked: LinkedProperty): MarketRecord | undefined {
+  const { ID } = linked.property
+  // A home without a page is none that the site publishes.
+  return marketAfter(past, ID, site.published.homes.get(ID) ?? publishedHome(site, linked))
+}
+
 /** The ledger knows since when a home without a date is published; the price of the first day is no change. */
 function homeDates(site: LinkedSite, past: Past | undefined, linked: LinkedProperty): OfferDates | undefined {
   const { property } = linked
-  const home = site.published.homes.get(property.ID) ?? publishedHome(site, linked)
-  const offer = past && marketAfter(past, property.ID, home)
+  const offer = past && offerOf(site, past, linked)
   const seen = past && (past.ledger.homes.get(property.ID)?.firstSeen ?? past.today)
   const changed = offer?.prices.slice(1).at(-1)?.day
   return datesOf(property, { since: offer?.since ?? seen, changed })

@@ -177,7 +177,7 @@ export function hasMap({ site }: Pick<ViewContext, 'site'>): boolean {
   return site.properties.some((linked) => spotOf(linked) !== undefined) || hasPlaceBesideHomes(site)
 }
 
-/** Whether a project or an office has a position. */
+/** Returns whether a project or an office has a position. */
 export function hasPlaceBesideHomes(site: ViewContext['site']): boolean {
   return (
     site.projects.some((linked) => spotOf(linked) !== undefined) ||

@@ -107,7 +107,7 @@ function siteReads(reader: Reader, locale: Locale, { sources, queries, own }: Re
   }
 }
 
-/** What is made of homes in chunks. */
+/** These reads return results that are made in chunks of homes. */
 function chunkReads(reader: Reader, { sources, queries, own }: ReadTables) {
   return {
     filterRows: (ids) =>

@@ -7,7 +7,6 @@ import { lazy } from '../domain/remembered.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Source } from '../engine/query.ts'
-import { marketAfter } from '../ledger/offer.ts'
 import type { Past } from '../ledger/ledger.ts'
 import type { LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
@@ -15,9 +14,8 @@ import { priceOrderOf } from '../site/price-order.ts'
 import type { PriceChunk } from '../site/price-order.ts'
 import { factsOf } from '../site/property-facts.ts'
 import { upcomingDays } from '../site/schedule.ts'
-import { publishedHome } from '../site/published-addresses.ts'
 import type { Assets, PictureLookup } from './context.ts'
-import { feedSources } from './feed-sources.ts'
+import { feedSources, offerOf } from './feed-sources.ts'
 import { townSubject, typeSubject, wholeSubject } from './list-subjects.ts'
 import { stockSources } from './stock-sources.ts'
 
@@ -118,12 +116,11 @@ function recordSources({ site, past }: SiteData, listings: () => ReadonlyMap<str
     articles: single('articles', () => [...articles().keys()]),
     page: { name: 'page', of: (path: string) => pages().get(path), textOf: json },
     pages: single('pages', () => [...pages().keys()]),
-    /** The offer of a home, as the ledger has it after this publication. */
     offer: {
       name: 'market',
       of(id: number) {
         const linked = properties().get(id)
-        return past && linked && marketAfter(past, id, publishedHome(site, linked))
+        return past && linked && offerOf(site, past, linked)
       },
       textOf: json,
     },

@@ -1,6 +1,6 @@
 /**
- * What pages say of the stock without showing its homes: counts, towns, and the ids of the first homes. A changed price
- * leaves them as they are, and so the pages that read nothing else of the homes.
+ * These sources describe the stock without its homes: counts, towns, and the ids of the first homes. A changed price
+ * leaves them unchanged, and with them the pages that read nothing else of the homes.
  */
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Reader, Source } from '../engine/query.ts'
@@ -46,7 +46,7 @@ export interface StockReads {
   referenceYears(): readonly string[]
 }
 
-/** With the available homes of lists. */
+/** The source `free` belongs to core/view/site-sources.ts. */
 type StockSources = ReturnType<typeof stockSources> & { readonly free: Source<string, Group | undefined> }
 
 /** `groups` are the lists by the names of core/view/site-sources.ts. The other subjects are `locale goal` and a number. */

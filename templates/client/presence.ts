@@ -19,7 +19,7 @@ export async function isServiceThere(): Promise<boolean> {
   return (await presence())?.service !== false
 }
 
-/** Whether a form can be posted: the page says that it cannot, or the host of its service does. */
+/** Returns whether a form can be posted. The page says if it cannot, or the host of its service does. */
 export function hasReceiver(form: HTMLFormElement): Promise<boolean> {
   if (form.dataset.mail !== undefined) return Promise.resolve(false)
   const isForService = new URL(form.action, location.href).pathname.startsWith(onHost('/api/forms/'))

@@ -15,7 +15,7 @@ import { todayOf } from '../build-time.ts'
 import { entryBehind, readPast, recordPublication } from '../past.ts'
 import { runPool } from '../pictures/pool.ts'
 import { keepPolicyHosts } from './policy-hosts.ts'
-import { keepServiceSite } from './service-site.ts'
+import { keepServiceSite, writtenServiceSite } from './service-site.ts'
 import type { BuildOptions, Ports } from '../ports.ts'
 import { publish } from './publish.ts'
 import { inSession, problemsBehind } from '../session.ts'
@@ -91,7 +91,10 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   if (damaged.length > 0) return failed(damaged)
 
   await keepPolicyHosts(files, places, first.hosts)
-  await keepServiceSite(files, places, { parts: service && [JSON.stringify(service)] })
+  await keepServiceSite(files, places, {
+    parts: service && [JSON.stringify(service)],
+    written: await writtenServiceSite(files, places),
+  })
   await recordPublication(ports, places, {
     past,
     entry,

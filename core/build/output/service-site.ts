@@ -5,23 +5,36 @@ import type { Files } from '../../system/files.ts'
 import { SERVICE_SITE } from '../../system/paths.ts'
 import type { Places } from './output.ts'
 
-/**
- * Written when it changes only; a site without `site-config/service.json` has none. `isAsBefore` says whether this process wrote
- * the same, and is absent if it wrote none.
- */
-export async function keepServiceSite(
-  files: Files,
-  { root }: Places,
-  { parts, isAsBefore }: { readonly parts: readonly string[] | null; readonly isAsBefore?: boolean },
-): Promise<void> {
-  const file = path.join(root, SERVICE_SITE)
-  const isThere = (await files.stat(file)) !== null
-  if (parts === null) return isThere ? files.remove(file) : undefined
-  if (isThere && (isAsBefore ?? parts.join('') === (await writtenServiceSite(files, { root })))) return
-  await files.writeAtomic(file, parts)
+interface ServiceFile {
+  /** The text; null for a site without `site-config/service.json`, which has no file. */
+  readonly parts: Iterable<string> | null
+  /** The text that the file has (`writtenServiceSite`); null if it has to be written in any case. */
+  readonly written: string | null
 }
 
-/** The file as it stands; null if there is none. */
-export function writtenServiceSite(files: Files, { root }: Pick<Places, 'root'>): Promise<string | null> {
-  return readIfThere(files, path.join(root, SERVICE_SITE))
+export async function keepServiceSite(
+  files: Files,
+  places: Pick<Places, 'root'>,
+  { parts, written }: ServiceFile,
+): Promise<void> {
+  const file = fileIn(places)
+  if (parts === null) {
+    if (await hasServiceSite(files, places)) await files.remove(file)
+    return
+  }
+  const all = [...parts]
+  if (written === null || all.join('') !== written) await files.writeAtomic(file, all)
+}
+
+/** The text of the file; null if there is none. */
+export function writtenServiceSite(files: Files, places: Pick<Places, 'root'>): Promise<string | null> {
+  return readIfThere(files, fileIn(places))
+}
+
+export async function hasServiceSite(files: Files, places: Pick<Places, 'root'>): Promise<boolean> {
+  return (await files.stat(fileIn(places))) !== null
+}
+
+function fileIn({ root }: Pick<Places, 'root'>): string {
+  return path.join(root, SERVICE_SITE)
 }

@@ -1,6 +1,7 @@
 /** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
 import path from 'node:path'
 import type { FileJob } from '../../plan/jobs.ts'
+import type { BuildPlan } from '../../plan/plan.ts'
 import { tombstonesOf } from '../../site/tombstones.ts'
 import type { Files } from '../../system/files.ts'
 import { hashOf } from '../../system/hash.ts'
@@ -13,7 +14,7 @@ import { manifestOf } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import type { Memory, Published } from '../memory.ts'
 import { outputState } from './output.ts'
-import type { OutputState } from './output.ts'
+import type { OutputState, Places } from './output.ts'
 import { publicationOf, recordPublication } from '../past.ts'
 import { runPool } from '../pictures/pool.ts'
 import { keepPolicyHosts, policyHostsOf } from './policy-hosts.ts'
@@ -21,7 +22,7 @@ import type { BuildOptions, Ports } from '../ports.ts'
 import type { ManifestEntry } from './manifest-files.ts'
 import { copiesOf } from './precompressed.ts'
 import { publish } from './publish.ts'
-import { keepServiceSite, writtenServiceSite } from './service-site.ts'
+import { hasServiceSite, keepServiceSite, writtenServiceSite } from './service-site.ts'
 import type { Session } from '../session.ts'
 import { contentFile, knownShard, writeShard } from './shard-store.ts'
 import { shareOf } from './shard.ts'
@@ -79,8 +80,7 @@ async function outputTarget(
     heldAt: (file) => path.join(places.output, file),
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
-      if (standing === null) site.plan.recallHomes((await writtenServiceSite(files, places)) ?? '')
-      await keepServiceSite(files, places, serviceFileOf(site, standing))
+      await keepService(files, places, { plan: site.plan, before: standing?.site.plan })
       const manifest = manifestMade(site, { stages, standing, compress: options.compress })
       checkHostLimits(site, { manifest, target })
       await recordPublication(ports, places, {
@@ -95,6 +95,22 @@ async function outputTarget(
       return manifest
     },
   }
+}
+
+interface Plans {
+  readonly plan: BuildPlan
+  /** The plan of what this process published last; absent if the target holds something else. */
+  readonly before: BuildPlan | undefined
+}
+
+/** The file is read only if another process wrote it. */
+async function keepService(files: Files, places: Places, { plan, before }: Plans): Promise<void> {
+  const written = before === undefined ? await writtenServiceSite(files, places) : null
+  if (written !== null) plan.recallHomes(written)
+  const text = plan.serviceText()
+  const isSame = text !== null && before !== undefined && isSameText(text, before.serviceText())
+  if (isSame && (await hasServiceSite(files, places))) return
+  await keepServiceSite(files, places, { parts: text && partsOfText(text), written })
 }
 
 async function shardTarget(
@@ -147,14 +163,6 @@ function inputsBefore(state: OutputState): Before {
 interface Made extends Pick<BuildOptions, 'compress'> {
   readonly stages: readonly Staged[]
   readonly standing: Published | null
-}
-
-function serviceFileOf({ plan }: SiteState, standing: Published | null) {
-  const text = plan.serviceText()
-  const parts = text && [...partsOfText(text)]
-  return standing === null
-    ? { parts }
-    : { parts, isAsBefore: isSameText(text, standing.site.plan.serviceText()) }
 }
 
 /** Pages and pictures that stood before and stand now are no part of the stages. */

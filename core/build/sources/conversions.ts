@@ -15,7 +15,7 @@ export function conversionsOf(written: unknown, checked: unknown): Conversions |
   if (Object.keys(written).some((key) => !Object.hasOwn(checked, key))) return null
   return Object.fromEntries(
     Object.entries(checked)
-      .filter(([key, value]) => !holdSame(written[key], value))
+      .filter(([key, value]) => !holdSame(written[key], value, 'any'))
       .map(([key, value]) => [key, [hashOfValue(written[key]), value]] as const),
   )
 }
@@ -46,14 +46,14 @@ export function convert(written: unknown, conversions: Conversions): unknown {
   return Object.assign(written as Record<string, unknown>, Object.fromEntries(checked))
 }
 
-/** Whether a record is written as the one was of which `checked` and `conversions` came: then its schema says the same. */
+/** Returns whether a record is written like the one that gave `checked` and `conversions`, so that its schema gives them again. */
 export function isStill(written: unknown, { checked, conversions }: Known): boolean {
   if (!isRecord(written) || !isRecord(checked)) return false
   const keys = Object.keys(checked)
   const isSame = (key: string) => {
     const [before] = conversions[key] ?? []
     return before === undefined
-      ? Object.hasOwn(written, key) && isWrittenAlike(written[key], checked[key])
+      ? Object.hasOwn(written, key) && holdSame(written[key], checked[key], 'same')
       : before === hashOfValue(written[key])
   }
   return Object.keys(written).every((key, index) => key === keys[index]) && keys.every(isSame)
@@ -64,26 +64,17 @@ interface Known {
   readonly conversions: Conversions
 }
 
-/** Keys have to have the same order, which the output may have as well. */
-function isWrittenAlike(left: unknown, right: unknown): boolean {
+/** A schema gives keys another order, which is no conversion. A record is as it was only with its keys in the same order. */
+function holdSame(left: unknown, right: unknown, order: 'any' | 'same'): boolean {
   if (Object.is(left, right)) return true
   if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((item, index) => isWrittenAlike(item, right[index]))
+    return left.length === right.length && left.every((item, index) => holdSame(item, right[index], order))
   if (!isRecord(left) || !isRecord(right)) return false
   const [keys, others] = [Object.keys(left), Object.keys(right)]
+  const isThere = (key: string, index: number) =>
+    order === 'any' ? Object.hasOwn(right, key) : key === others[index]
   return (
     keys.length === others.length &&
-    keys.every((key, index) => key === others[index] && isWrittenAlike(left[key], right[key]))
+    keys.every((key, index) => isThere(key, index) && holdSame(left[key], right[key], order))
   )
-}
-
-/** Whatever the order of their keys: what was written stays as it was written. */
-function holdSame(left: unknown, right: unknown): boolean {
-  if (Object.is(left, right)) return true
-  if (Array.isArray(left) && Array.isArray(right))
-    return left.length === right.length && left.every((item, index) => holdSame(item, right[index]))
-  if (!isRecord(left) || !isRecord(right)) return false
-  const keys = Object.keys(left)
-  const isHeld = (key: string) => Object.hasOwn(right, key) && holdSame(left[key], right[key])
-  return keys.length === Object.keys(right).length && keys.every(isHeld)
 }

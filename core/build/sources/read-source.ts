@@ -26,7 +26,7 @@ export interface SourceContent {
   /** Records that passed the schema; the value of a configuration file. */
   readonly records: readonly SourceRecord<unknown>[]
   readonly problems: readonly Problem[]
-  /** Of each record of a file of JSON that has no problem; null where the schema left fields out. */
+  /** The conversions of each record of a JSON file without problems; null where the schema left fields out. */
   readonly converted?: readonly (Conversions | null)[] | undefined
 }
 
@@ -34,9 +34,9 @@ export interface SourceContent {
 const SETTINGS = { strings: z.record(z.string(), z.string()), theme: readyTheme }
 
 interface Earlier {
-  /** What came of these very bytes before: then nothing of them is checked. */
+  /** The result of the same bytes in an earlier process. Its presence makes the check unnecessary. */
   readonly converted?: readonly Conversions[] | undefined
-  /** What came of the file as it was before. A record that is written as it was then stays the same object. */
+  /** The result of the previous content of the file. A record that is still written alike stays the same object. */
   readonly known?: SourceContent | undefined
 }
 
@@ -189,7 +189,7 @@ interface CheckedRecord {
   readonly conversions?: Conversions | null
 }
 
-/** What came of a record before, if the file had no problem then and the record is as it was. */
+/** Returns the previous result of a record that is still written alike, if the file had no problem then. */
 function stillKnown(item: unknown, known: SourceContent | undefined, index: number): CheckedRecord | null {
   const record = known?.records[index]
   const conversions = known?.converted?.[index]

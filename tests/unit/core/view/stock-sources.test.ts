@@ -1,4 +1,4 @@
-/** What pages say of the stock, and which changes of it they have to hear of. */
+/** Pages describe the stock, and are made again only for changes of what they say. */
 import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../../core/engine/engine.ts'
 import { UNBUILT_ASSETS } from '../../../../core/build/bundle/assets.ts'
