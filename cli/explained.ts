@@ -3,6 +3,7 @@ import { placeIn } from '../core/build/sources/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
 import { docsOf } from '../core/diagnostics/to-json.ts'
+import { groupBy } from '../core/domain/group-by.ts'
 import type { ExplainedInput, FileExplanation, PageExplanation } from '../core/dev/explain-site.ts'
 
 export interface Answer {
@@ -10,11 +11,12 @@ export interface Answer {
   readonly rows: readonly string[]
 }
 
-/** The number of addresses that are printed; `--json` contains all of them. */
+/** The number of addresses, and of changes, that are printed; `--json` contains all of them. */
 const NAMED = 3
+const CHANGES_NAMED = 8
 
 export function explainedPage(root: string, found: PageExplanation): Answer {
-  const { job, inputs, shared, sharing, next } = found
+  const { job, inputs, shared, sharing, next, reads } = found
   const { url, file, slot, locale, name } = job
   const lines = inputs.map((input) => ({ input, line: lineOf(root, input) }))
   const width = longest(lines.map(({ input, line }) => placeText(input.file, line)))
@@ -29,6 +31,7 @@ export function explainedPage(root: string, found: PageExplanation): Answer {
         others: input.others.map((other) => other.job.url),
       })),
       shared: { files: shared, pages: sharing },
+      reads,
       next,
     },
     rows: [
@@ -44,9 +47,23 @@ export function explainedPage(root: string, found: PageExplanation): Answer {
       `Shared dependencies of all ${sharing} pages in ${locale}; a change may render any of these pages again:`,
       ...shared.map((shown) => `  ${shown}`),
       '',
+      ...readRows(reads),
       `The next build ${next.renders ? 'renders this page' : 'keeps this page'}: ${next.why}.`,
+      ...next.changes.slice(0, CHANGES_NAMED).map((chain) => `  ${chain.join(' <- ')}`),
+      ...moreRows(next.changes.length - CHANGES_NAMED),
     ],
   }
+}
+
+/** Results that a page read, counted by their kind; `--json` names each of them. */
+function readRows(reads: PageExplanation['reads']): readonly string[] {
+  if (reads === null) return []
+  const kinds = [...groupBy(reads, ({ query }) => [query])].map(([query, all]) => `${all.length} ${query}`)
+  return [`It read ${reads.length} results when it was made: ${kinds.join(', ')}.`]
+}
+
+function moreRows(count: number): readonly string[] {
+  return count > 0 ? [`  and ${count} more; --json names all of them`] : []
 }
 
 function lineOf(root: string, { at }: ExplainedInput): number | null {

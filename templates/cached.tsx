@@ -5,9 +5,9 @@
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { sameData } from '../core/domain/same-data.ts'
-import type { Shell } from '../core/view/types.ts'
+import type { PageSurroundings, PartList, Shell, ShellPart } from '../core/view/types.ts'
 import { RenderProvider, useRender } from './render-context.ts'
-import type { RenderContext } from './render-context.ts'
+import { createTranslate } from './translate.ts'
 
 /** A fragment of a page. It depends on component, props and shell alone. */
 export interface Fragment {
@@ -50,6 +50,8 @@ export function Cached<Props extends object>({
 interface Made {
   readonly props: object
   readonly html: string
+  /** The parts of the shell that it contains, as does each page that contains it. */
+  readonly parts: PartList | undefined
 }
 
 /** The kept fragments of a component, by shell. The shell that was used last is the last entry. */
@@ -65,37 +67,53 @@ const PLACE = /<template data-fragment="(\d+)"><\/template>/g
 
 export function renderWithFragments(
   element: ReactElement,
-  context: Omit<RenderContext, 'fragments'>,
+  { shell, parts }: PageSurroundings,
   identifierPrefix = '',
 ): string {
   const fragments: Fragment[] = []
-  const html = renderToString(<RenderProvider value={{ ...context, fragments }}>{element}</RenderProvider>, {
+  const t = createTranslate(shell.strings, shell.locale, parts)
+  const context = { shell: parts === undefined ? shell : recorded(shell, parts), t, fragments }
+  const html = renderToString(<RenderProvider value={context}>{element}</RenderProvider>, {
     identifierPrefix,
   })
   if (fragments.length === 0) return html
   return html.replace(PLACE, (place, number: string) => {
     const fragment = fragments[Number(number)]
-    return fragment === undefined ? place : htmlOf(fragment, context)
+    if (fragment === undefined) return place
+    const made = madeOf(fragment, { shell, parts })
+    if (made.parts !== undefined) parts?.addAll(made.parts)
+    return made.html
   })
 }
 
-function htmlOf(fragment: Fragment, context: Omit<RenderContext, 'fragments'>): string {
+/** The same shell, which reports what is read of it. */
+function recorded(shell: Shell, parts: PartList): Shell {
+  return new Proxy(shell, {
+    get(target, name) {
+      parts.add(`shell.${String(name)}` as ShellPart)
+      return Reflect.get(target, name) as unknown
+    },
+  })
+}
+
+function madeOf(fragment: Fragment, { shell, parts }: PageSurroundings): Made {
   const { component: Component, props, by, most } = fragment
-  const { shell } = context
   const cached = keptOf.get(Component)?.byShell.get(shell)?.get(by)
   const same = cached?.find((made) => sameData(made.props, props))
-  if (same !== undefined) return same.html
+  if (same !== undefined && (same.parts !== undefined || parts === undefined)) return same
   // Ids that React generates must differ from those of the page and of its other fragments.
   const prefix = `${Component.name}${JSON.stringify(props)}`.replace(/\W+/g, '-')
-  const html = withoutPreloads(renderWithFragments(<Component {...props} />, context, prefix))
+  const surroundings = { shell, parts: parts?.another() }
+  const html = withoutPreloads(renderWithFragments(<Component {...props} />, surroundings, prefix))
+  const made = { props, html, parts: surroundings.parts }
   const kept = keptOf.get(Component) ?? { byShell: new Map<Shell, Map<string, Made[]>>(), count: 0 }
   keptOf.set(Component, kept)
   const ofShell = makeRoom(kept, { shell, most })
   const list = ofShell.get(by) ?? []
   ofShell.set(by, list)
-  list.push({ props, html })
+  list.push(made)
   kept.count += 1
-  return html
+  return made
 }
 
 /**

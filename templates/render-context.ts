@@ -4,7 +4,7 @@ import type { Fragment } from './cached.tsx'
 import type { Translate } from './translate.ts'
 
 /** The data of the site that components need, passed once at the root. */
-export interface RenderContext {
+interface RenderContext {
   readonly shell: Shell
   readonly t: Translate
   /** Fragments of the page so far, in the order of their placeholders. */

@@ -57,7 +57,7 @@ async function loaded(
   places: Places,
 ): Promise<Pick<Advanced, 'site' | 'problems'>> {
   try {
-    return await advance(ports, { options, places, ended: () => undefined }, null)
+    return await advance(ports, { options, places, recalls: true, ended: () => undefined }, null)
   } catch (error) {
     return { site: null, problems: await problemsBehind(error, ports, { places, staged: 0 }) }
   }

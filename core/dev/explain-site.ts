@@ -7,9 +7,10 @@ import type { Manifest } from '../build/output/manifest.ts'
 import type { Locale } from '../languages/codes.ts'
 import { inputsOf, outputIndex, pagesByInput } from '../plan/explain.ts'
 import type { Input, InputRole, OutputIndex, PageWithInput } from '../plan/explain.ts'
+import { identityOf } from '../plan/identity.ts'
 import type { RenderJob } from '../plan/jobs.ts'
 import type { BuildPlan } from '../plan/plan.ts'
-import { fileAt, indexOf, keyOf } from './pages.ts'
+import { fileAt, indexOf } from './pages.ts'
 
 const indexes = new WeakMap<BuildPlan, OutputIndex>()
 
@@ -38,25 +39,34 @@ function isShared(file: string, locale: Locale): boolean {
   return file.startsWith('site-config/') && (language ?? locale) === locale
 }
 
-type NextBuild =
-  | { readonly renders: false; readonly why: string }
-  /** The reason, as far as the previous output shows it. */
-  | { readonly renders: true; readonly why: string }
+type Explained = NonNullable<ReturnType<BuildPlan['roots']['explained']>>
+type Chain = Explained['changes'][number]
+
+interface NextBuild {
+  readonly renders: boolean
+  readonly why: string
+  /** What the page read that is another since it was made, each with the chain to its source. */
+  readonly changes: readonly Chain[]
+}
 
 /** `built` is the manifest of the output; null without an output. */
-function nextBuildOf(site: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
-  if (built === null) return { renders: true, why: 'there is no output yet' }
+function nextBuildOf({ plan, bundle }: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
+  const renders = (why: string, changes: readonly Chain[] = []) => ({ renders: true, why, changes })
+  const keeps = (why: string, changes: readonly Chain[] = []) => ({ renders: false, why, changes })
+  if (built === null) return renders('there is no output yet')
   const entry = built.files.get(job.file)
-  if (entry === undefined) return { renders: true, why: 'the output does not hold it yet' }
-  if (entry.key === keyOf(site, job)) return { renders: false, why: 'the output holds it as it is' }
-  const others = site.plan.pages.filter(({ locale, file }) => locale === job.locale && file !== job.file)
-  const isAlone = others.some((other) => built.files.get(other.file)?.key === keyOf(site, other))
-  return {
-    renders: true,
-    why: isAlone
-      ? 'what it shows has changed since the last build'
-      : `templates, wording or what all pages in ${job.locale} share have changed since the last build`,
-  }
+  if (entry === undefined) return renders('the output does not hold it yet')
+  const { roots } = plan
+  if (entry.inputs !== undefined && roots.isSame(job, entry.inputs))
+    return keeps('the output holds it as it is')
+  const found = roots.explained(job)
+  if (found === null)
+    return renders('nothing is known of what it read, because the cache is another or empty')
+  const key = identityOf([bundle.hash], { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) })
+  const parts = roots.partsOf({ key: entry.key, locale: job.locale })
+  return parts !== undefined && entry.key === roots.keyWith({ key, locale: job.locale }, parts)
+    ? keeps('what it read has changed, and it shows the same', found.changes)
+    : renders('what it read has changed since it was made', found.changes)
 }
 
 export interface ExplainedInput extends Input {
@@ -71,6 +81,8 @@ export interface PageExplanation {
   /** The number of pages of the language. All of them are rendered after a change of a shared file. */
   readonly sharing: number
   readonly next: NextBuild
+  /** What the page read when it was made, in the order of reading; null if that is not known. */
+  readonly reads: Explained['reads'] | null
 }
 
 /** The page of an address (`/nl/te-koop/`) or of a file of the output (`nl/te-koop/index.html`). */
@@ -91,6 +103,7 @@ export function explainPage(site: SiteState, built: Manifest | null, job: Render
     shared: sharedFiles(site, job.locale),
     sharing: site.plan.pages.filter(({ locale }) => locale === job.locale).length,
     next: nextBuildOf(site, built, job),
+    reads: site.plan.roots.explained(job)?.reads ?? null,
   }
 }
 

@@ -77,15 +77,12 @@ export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
   return files.map((file) => page(file ?? '')).find((job) => job !== undefined) ?? null
 }
 
-/** The key is the one of `renderPages`, so the same key stands for the same page. */
+/** The same key stands for the same page. It covers the whole shell, of which the page may contain a part. */
 export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   const shell = plan.shellHashes.get(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
   if (job.key !== undefined) return job.key
-  return identityOf(
-    { templates: bundle.hash, shell },
-    { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) },
-  )
+  return identityOf([bundle.hash, shell], { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) })
 }
 
 type Rendered = { readonly html: string } | { readonly problem: Problem }

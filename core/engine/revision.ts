@@ -29,6 +29,8 @@ export interface State extends Memory {
   readonly reads: Set<number>[]
   /** The nodes of the queries that run because their result is not known. */
   readonly atWork: number[]
+  /** The nodes whose results are others since the revision began. */
+  readonly changed: Set<number>
   /** The roots that were asked for in this revision, and how often queries have run since the engine was stored. */
   wanted: Set<number>
   /** The roots whose results may be others than those that were settled; null before anything was. */
@@ -43,6 +45,7 @@ export function begin(state: State, queries: readonly AnyQuery<never>[]): void {
   const { graph } = state
   state.current = []
   state.wanted = new Set()
+  state.changed.clear()
   state.numbers = new Map(queries.map((query) => [query, graph.query(query.name)]))
   for (const [query, number] of state.numbers) {
     if (state.current[number] !== undefined) throw new Error(`two queries are called ${query.name}`)
@@ -70,7 +73,9 @@ function compare(state: State, number: number): void {
   for (const node of graph.nodesOf(number)) {
     const isChanged =
       query === undefined ? isLost(state, node) : !('of' in query) || isOther(state, node, query)
-    if (isChanged) graph.change(node)
+    if (!isChanged) continue
+    graph.change(node)
+    state.changed.add(node)
   }
 }
 

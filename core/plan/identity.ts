@@ -1,15 +1,8 @@
-/** What a page is made of, as one hash: its slot and props, the shell of its language and the templates. */
+/** What a page is made of, as one hash. */
 import type { Locale } from '../languages/codes.ts'
 import type { Hash } from '../system/hash.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Shell, SlotName } from '../view/types.ts'
-
-export interface Surroundings {
-  /** Hash of the templates. */
-  readonly templates: Hash
-  /** Hash of the shell. */
-  readonly shell: Hash
-}
 
 export function shellHashesOf(shells: Readonly<Partial<Record<Locale, Shell>>>): ReadonlyMap<Locale, Hash> {
   const hashes = Object.entries(shells).map(
@@ -18,10 +11,13 @@ export function shellHashesOf(shells: Readonly<Partial<Record<Locale, Shell>>>):
   return new Map(hashes)
 }
 
-/** `props` as JSON. */
+/**
+ * `around` are hashes of what the page is made with: the templates, and for a part of a page the whole shell. Props are
+ * JSON.
+ */
 export function identityOf(
-  { templates, shell }: Surroundings,
+  around: readonly Hash[],
   { slot, props }: { readonly slot: SlotName; readonly props: string },
 ): Hash {
-  return hashParts([templates, slot, shell, props])
+  return hashParts([...around, slot, props])
 }

@@ -114,7 +114,7 @@ export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext
             const shown = rows.flatMap((row) => ids[row] ?? [])
             // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
             const props = `${JSON.stringify(rest)} ${view.reads.cardsFingerprint(shown)}`
-            const key = identityOf({ templates, shell }, { slot: 'cards', props })
+            const key = identityOf([templates, shell], { slot: 'cards', props })
             return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows }
           }),
         )

@@ -35,7 +35,7 @@ import { allPropertyPages } from './property-pages.ts'
 import type { AllPropertyPages } from './property-pages.ts'
 import type { PlannedPictures } from './pictures.ts'
 import { nameOfSeries, recordedLists } from './recorded-lists.ts'
-import { besideSources, rootsOf, searchFileQueries } from './roots.ts'
+import { besideSources, partQueries, rootsOf, searchFileQueries } from './roots.ts'
 import type { Roots } from './roots.ts'
 import { distinctFiles } from './search-files.ts'
 import { homesIn, wholeText } from './service-text.ts'
@@ -112,7 +112,8 @@ export function planBuild({
     made[view.locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
   const shellHashes = shellHashesOf(made)
   const shells = keptShells({ shells: made, shellHashes }, before)
-  const beside = besideSources({ templates, toolchain, shellHashes, jobs: () => pages })
+  const beside = besideSources({ templates, toolchain, shells, shellHashes, jobs: () => pages })
+  const parts = partQueries(engine, beside)
   const stocks = new Map(
     contexts.map((view) => [view.locale, stockQueries({ engine, plan: () => plan, beside }, view)]),
   )
@@ -133,7 +134,7 @@ export function planBuild({
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
   const maps = sitemapParts(plan, pages, engine)
-  const tables = [beside, lists.queries, { sitemap: maps.source }, ...stocks.values(), ...search]
+  const tables = [beside, parts, lists.queries, { sitemap: maps.source }, ...stocks.values(), ...search]
   engine.begin([...found.queries, ...tables.flatMap((table) => Object.values<AnyQuery<never>>(table))])
   const texts: readonly TextFile[] = [
     ...sitemapFiles(plan, maps),
@@ -174,7 +175,7 @@ export function planBuild({
     fragments,
     files: all,
     searchFiles: lazy(() => distinctFiles(search.map(({ parts }) => engine.read(parts, '')))),
-    roots: rootsOf(engine, beside),
+    roots: rootsOf(engine, { sources: beside, parts }),
     shells,
     shellHashes,
     serviceText,

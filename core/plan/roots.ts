@@ -1,36 +1,54 @@
 /** Pages as roots of the engine: what each read when it was made decides whether it is made again. */
 import { lazy } from '../domain/remembered.ts'
 import type { Engine } from '../engine/engine.ts'
+import type { Explained } from '../engine/explained.ts'
+import type { Reads } from '../engine/reading.ts'
+import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
+import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { ViewContext } from '../view/context.ts'
 import { searchFileOf } from '../view/search-file.ts'
+import { partOf, partsOf } from '../view/shell-parts.ts'
+import type { ShellPart } from '../view/types.ts'
 import type { FileJob, RenderJob } from './jobs.ts'
 import { hrefOf, searchPartsOf } from './search-files.ts'
+import type { BuildPlan } from './plan.ts'
 import type { PlanContext } from './plan-context.ts'
 
 /** A page, or a generated file whose text is made of recorded reads. */
-type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'locale' | 'given'>>
+type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'given'>>
+type Page = Root & Pick<RenderJob, 'locale'>
 
 export interface Roots {
   /** Whether a file whose reads had this trace would be made alike now. */
   isSame(job: Pick<FileJob, 'file'>, trace: Hash): boolean
   /** See `Engine`. */
   unsettled(): ReadonlySet<string> | null
-  /** Makes the props of a page, or the text of a file. */
+  explained(page: Pick<Page, 'file'>): Explained | null
+  /** Makes the text of a file. */
   make<Value>(job: Root, run: () => Value): { readonly value: Value; readonly trace: Hash }
+  /** Makes the props of a page. */
+  begun<Value>(job: Page, run: () => Value): { readonly value: Value; readonly reads: Reads }
+  /** Records a page that was made of these reads, and that contains these parts of the shell (core/view/shell-parts.ts). */
+  record(page: Page, reads: Reads, parts: string): Hash
+  /** A key that covers these parts as well, and names them. */
+  keyWith(page: { readonly key: Hash; readonly locale: Locale }, parts: string): Hash
+  /** The parts that a key names; undefined if they are not known. */
+  partsOf(page: { readonly key: Hash; readonly locale: Locale }): string | undefined
 }
 
 export interface Beside {
   readonly templates: Hash | null
   /** Versions of all that makes pages out of content. */
   readonly toolchain: string
-  readonly shellHashes: ReadonlyMap<Locale, Hash>
+  readonly shells: BuildPlan['shells']
+  readonly shellHashes: BuildPlan['shellHashes']
   readonly jobs: () => readonly RenderJob[]
 }
 
 /** What pages read beside the site. */
-export function besideSources({ templates, toolchain, shellHashes, jobs }: Beside) {
+export function besideSources({ templates, toolchain, shells, shellHashes, jobs }: Beside) {
   const given = lazy(
     () =>
       new Map(jobs().flatMap((job) => (job.given === undefined ? [] : [[job.file as string, job.given]]))),
@@ -38,6 +56,15 @@ export function besideSources({ templates, toolchain, shellHashes, jobs }: Besid
   return {
     toolchain: { name: 'toolchain', of: () => `${templates} ${toolchain}` as Hash, textOf: String },
     shell: { name: 'shell', of: (locale: Locale) => shellHashes.get(locale), textOf: String },
+    part: {
+      name: 'part of shell',
+      of(subject: string) {
+        const [locale, part] = subject.split(' ')
+        const shell = shells[locale as Locale]
+        return shell && partOf(shell, part as ShellPart)
+      },
+      textOf: (value: unknown) => JSON.stringify(value),
+    },
     given: {
       name: 'given',
       of: (file: string) => given().get(file),
@@ -46,19 +73,51 @@ export function besideSources({ templates, toolchain, shellHashes, jobs }: Besid
   }
 }
 
-export function rootsOf(engine: Engine, sources: ReturnType<typeof besideSources>): Roots {
+/** The parts of the shell that a page contains. The subject is one of core/view/shell-parts.ts. */
+export function partQueries(engine: Engine, { part }: ReturnType<typeof besideSources>) {
+  return eachLocale((locale) => ({
+    name: `parts of shell ${locale}`,
+    run: (subject: string) => partsOf(subject).map((each) => engine.fingerprint(part, `${locale} ${each}`)),
+    keeps: 1,
+  }))
+}
+
+interface RootTables {
+  readonly sources: ReturnType<typeof besideSources>
+  readonly parts: ReturnType<typeof partQueries>
+}
+
+export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
+  const known = eachLocale((locale) =>
+    lazy(() => new Map(engine.subjectsOf(parts[locale]).map((each) => [nameOfParts(each), each]))),
+  )
+  const reading =
+    <Value>({ file, given }: Root, run: () => Value) =>
+    () => {
+      engine.read(sources.toolchain, '')
+      if (given !== undefined) engine.read(sources.given, file)
+      return run()
+    }
   return {
     isSame: ({ file }, trace) => engine.isSame(file, trace),
     unsettled: () => engine.unsettled(),
-    make: ({ file, locale, given }, run) =>
-      engine.make(file, () => {
-        engine.read(sources.toolchain, '')
-        if (locale !== undefined) engine.read(sources.shell, locale)
-        if (given !== undefined) engine.read(sources.given, file)
-        return run()
-      }),
+    explained: ({ file }) => engine.explained(file),
+    make: (job, run) => engine.make(job.file, reading(job, run)),
+    begun: (job, run) => engine.begun(job.file, reading(job, run)),
+    record: ({ file, locale }, reads, contained) =>
+      engine.record(file, reads, () => engine.note(parts[locale], contained)),
+    keyWith: ({ key, locale }, contained) => {
+      const covered = hashParts([key, engine.fingerprint(parts[locale], contained)])
+      return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
+    },
+    partsOf: ({ key, locale }) => known[locale]().get(key.slice(HALF)),
   }
 }
+
+/** The first half of a key is a hash of what a page was made of, the second one names its parts of the shell. */
+const HALF = 16
+
+const nameOfParts = (subject: string) => hashOf(subject).slice(0, HALF)
 
 export type SearchFileQueries = ReturnType<typeof searchFileQueries>
 

@@ -3,11 +3,10 @@
  * again when one of these results is another. A view has no other way to the site.
  */
 import { valueOf } from '../engine/query.ts'
-import { fingerprintOfValue } from '../engine/engine.ts'
+import { fingerprintOfValue } from '../engine/reading.ts'
 import type { AnyQuery, Query, Reader } from '../engine/query.ts'
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
-import type { Strings } from '../languages/string-keys.ts'
 import { idChunks } from '../domain/id-chunks.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedSite } from '../site/linked.ts'
@@ -16,12 +15,14 @@ import { stockOf } from './list-file.ts'
 import type { PictureLookup, SiteReads, ViewContext } from './context.ts'
 import { feedQueries } from './feed-queries.ts'
 import { searchQueries } from './search-queries.ts'
+import { recorded, recordedStrings } from './recorded.ts'
 import { similarQueries } from './similar-queries.ts'
 import { localeQueries, siteQueries } from './site-queries.ts'
 import type { SiteQueries } from './site-queries.ts'
 import { siteSources } from './site-sources.ts'
 import type { SiteData, SiteSources } from './site-sources.ts'
 import { stockReads } from './stock-sources.ts'
+import { wordSource } from './word-source.ts'
 
 /** Reads without a record, for what is no page. */
 const UNRECORDED: Reader = { read: valueOf, note: () => undefined, fingerprint: fingerprintOfValue }
@@ -51,21 +52,28 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
       ...searchQueries(queried, locale),
     }
   })
+  const words = eachLocale((locale) => wordSource(data.site.strings[locale], locale))
+  const strings = eachLocale((locale) =>
+    recordedStrings(data.site.strings[locale], locale, { reader, sources, words: words[locale] }),
+  )
   const shared = {
-    site: recordedSite(data.site, reader, { sources, queries }),
+    site: recordedSite(data.site, reader, { sources, queries, strings }),
     pictures: recordedPictures(data.pictures, reader, sources),
-    assets: recorded(data.assets, () => reader.note(sources.assets, '')),
+    assets: recorded(data.assets, (name) => reader.note(sources.asset, name)),
     in: inLocale,
   }
   for (const locale of data.site.locales) {
     const reads = siteReads(reader, locale, { sources, queries, own: inEach[locale] })
-    const strings = recorded(data.site.strings[locale], () => reader.note(sources.strings, locale))
     const selectsOf = (whole: ListingSeries) => stockOf(inLocale(locale), whole).selects
-    views.set(locale, { ...shared, locale, strings, reads, selectsOf })
+    views.set(locale, { ...shared, locale, strings: strings[locale], reads, selectsOf })
   }
-  const all = [sources, queries, ...data.site.locales.map((locale) => inEach[locale])]
+  const all = [sources, queries, words, ...data.site.locales.map((locale) => inEach[locale])]
   const { serviceHome } = queries
-  return { in: inLocale, serviceHome, queries: all.flatMap((table) => Object.values<AnyQuery<never>>(table)) }
+  return {
+    in: inLocale,
+    serviceHome,
+    queries: all.flatMap((table) => Object.values<AnyQuery<never>>(table)),
+  }
 }
 
 /** The reads of the pages of one language. */
@@ -137,16 +145,6 @@ function there<Value>(value: Value | undefined, subject: string | number): Value
   return value
 }
 
-/** The same object; whoever looks into it has read it. */
-export function recorded<Value extends object>(value: Value, note: () => void): Value {
-  return new Proxy(value, {
-    get(target, name) {
-      note()
-      return Reflect.get(target, name) as unknown
-    },
-  })
-}
-
 interface Tables {
   readonly sources: SiteSources
   readonly queries: SiteQueries & ReturnType<typeof chunkQueries>
@@ -207,14 +205,18 @@ function notesOf(reader: Reader, { sources, queries }: Tables) {
   } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
 }
 
-function recordedSite(site: LinkedSite, reader: Reader, tables: Tables): LinkedSite {
+interface SiteTables extends Tables {
+  readonly strings: LinkedSite['strings']
+}
+
+function recordedSite(site: LinkedSite, reader: Reader, tables: SiteTables): LinkedSite {
   const notes: Readonly<Record<string, () => unknown>> = notesOf(reader, tables)
   const { sources } = tables
   const parts: Partial<LinkedSite> = {
+    strings: tables.strings,
     config: new Proxy(site.config, {
       get: (_, name) => reader.read(sources.config, String(name)),
     }),
-    strings: recordedStrings(site, reader, sources),
     addresses: { get: (path) => reader.read(sources.address, path) },
   }
   return new Proxy(site, {
@@ -223,10 +225,6 @@ function recordedSite(site: LinkedSite, reader: Reader, tables: Tables): LinkedS
       return (parts[name as keyof LinkedSite] ?? Reflect.get(target, name)) as unknown
     },
   })
-}
-
-function recordedStrings({ strings }: LinkedSite, reader: Reader, { strings: source }: SiteSources) {
-  return eachLocale((locale): Strings => recorded(strings[locale], () => reader.note(source, locale)))
 }
 
 /** The input of the views in one language, for what is no page. */

@@ -167,11 +167,11 @@ function fileSources({ site, pictures, assets }: SiteData) {
       from: pictures,
     },
     pictureNames: single('names of pictures', () => pictures.sharedStems),
-    assets: single(
-      'assets',
-      () => assets,
-      (all) => json({ ...all, pageStylesheets: [...all.pageStylesheets] }),
-    ),
+    asset: {
+      name: 'asset',
+      of: (name: string) => assets[name as keyof Assets],
+      textOf: (asset: NonNullable<Assets[keyof Assets]>) => json(asset instanceof Map ? [...asset] : asset),
+    },
   } satisfies Sources
 }
 

@@ -5,8 +5,8 @@
  *
  * Props are plain JSON and final: texts are in the page's language, prices, dates and numbers are formatted,
  * links and picture addresses are resolved. `undefined` means "leave out". Labels of the interface are not in
- * the props: templates take them from the shell's `strings`. The identity of a page is the hash of its props,
- * so props contain nothing that the page does not show.
+ * the props: templates take them from the shell's `strings`. A page with other props is made again, so props
+ * contain nothing that the page does not show.
  *
  * The files of `types/` are exported in the order in which an author of templates needs them. Most have the
  * name of the file of `core/view` that fills them.

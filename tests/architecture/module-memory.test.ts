@@ -23,6 +23,7 @@ const CONSTANTS = [
   'core/places/belgian-places.ts index',
   'core/places/belgian-places.ts municipalities',
   'core/places/luxembourg-places.ts byKey',
+  'core/view/shell-parts.ts index',
 ]
 
 /** Results by the objects from which they were made: right only because linked data never changes. */

@@ -24,7 +24,7 @@ function round({ plan: { pages, shells }, renderer }: SiteState, props: readonly
   for (const [index, { slot, locale }] of pages.entries()) {
     const shell = shells[locale]
     if (shell === undefined) throw new Error(`there is no shell in ${locale}`)
-    length += Buffer.byteLength(renderer.render(slot, props[index] as never, shell))
+    length += Buffer.byteLength(renderer.render(slot, props[index] as never, { shell }))
   }
   if (length === 0) throw new Error('the pages are empty')
   const { user, system } = process.cpuUsage(before)

@@ -1,6 +1,7 @@
 /** `explain`: the dependencies of a page, the pages of a file, and the next build of a page. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { shareTemplates } from '../support/busy-site.ts'
 import { WITH_CACHE, runCli } from '../support/cli.ts'
 import { createSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
@@ -19,13 +20,19 @@ interface Explained {
     readonly others: readonly string[]
   }[]
   readonly shared: { readonly files: readonly string[]; readonly pages: number }
-  readonly next: { readonly renders: boolean; readonly why: string }
+  readonly next: {
+    readonly renders: boolean
+    readonly why: string
+    readonly changes: readonly (readonly string[])[]
+  }
+  readonly reads: readonly { readonly query: string; readonly subject: string }[] | null
   readonly file: string
   readonly pages: readonly { readonly url: string; readonly role: string }[]
 }
 
 async function explain(site: TestSite, word: string): Promise<Explained> {
-  const { stdout } = await runCli(['explain', '--json', '--root', site.root, ...WITH_CACHE, word])
+  const { cache } = shareTemplates(site.root)
+  const { stdout } = await runCli(['explain', '--json', '--root', site.root, '--cache', cache, word])
   return JSON.parse(stdout) as Explained
 }
 
@@ -67,18 +74,32 @@ describe('a page', () => {
       [property(1)]: plot(1),
       [property(2)]: plot(2, { Zip: '8000', City: 'BRUGGE' }),
     })
-    const next = async () => (await explain(site, URL)).next
-    expect(await next()).toEqual({ renders: true, why: 'there is no output yet' })
-    await site.build()
-    expect(await next()).toEqual({ renders: false, why: 'the output holds it as it is' })
+    const next = async (url = URL) => (await explain(site, url)).next
+    expect(await next()).toEqual({ renders: true, why: 'there is no output yet', changes: [] })
+    await site.build(shareTemplates(site.root))
+    expect(await next()).toEqual({ renders: false, why: 'the output holds it as it is', changes: [] })
     site.write(property(1), plot(1, { Price: 1_234_567 }))
-    expect(await next()).toEqual({ renders: true, why: 'what it shows has changed since the last build' })
+    const why = 'what it read has changed since it was made'
+    const own = await next()
+    expect(own).toMatchObject({ renders: true, why })
+    expect(own.changes).toContainEqual(['property 1'])
+    const list = await next('/nl/te-koop/')
+    expect(list).toMatchObject({ renders: true, why })
+    expect(list.changes).toContainEqual(['card nl 1', 'property 1'])
     site.write(property(1), plot(1))
-    site.write('site-config/menu.json', { items: [] })
-    const shared = { renders: true, why: expect.stringContaining('all pages in nl share') as string }
-    expect(await next()).toEqual(shared)
-    const other = await explain(site, '/nl/te-koop/')
-    expect(other.next.renders).toBe(true)
+    site.write('site-config/strings.nl.json', { 'page.breadcrumbs': 'U bent hier' })
+    const [[, ...chain] = []] = (await next()).changes
+    expect(chain).toEqual(['part of shell nl page.breadcrumbs'])
+    expect(await next('/nl/')).toMatchObject({ renders: false, changes: [] })
+  })
+
+  test('names all that it read when it was made', async () => {
+    const site = createSite({ [property(1)]: plot(1), [property(2)]: plot(2) })
+    expect((await explain(site, URL)).reads).toBeNull()
+    await site.build(shareTemplates(site.root))
+    const { reads } = await explain(site, URL)
+    expect(reads).toContainEqual({ query: 'property', subject: '1' })
+    expect(reads).toContainEqual({ query: 'card nl', subject: '2' })
   })
 })
 

@@ -95,9 +95,9 @@ describe('what the schema converts in a record', () => {
   const pageOf = (output: string) =>
     readFileSync(path.join(output, 'nl/te-koop/gent/grond/1/index.html'), 'utf8')
 
-  /** Runs in a new process with other strings of the agency, so all pages are rendered again. */
+  /** Runs in a new process with another text that all pages contain, so all are rendered again. */
   async function build(site: TestSite, words: string, options: { readonly force?: boolean } = {}) {
-    site.write('site-config/strings.nl.json', { 'search.sale': words })
+    site.write('site-config/strings.nl.json', { 'page.top': words })
     const { ok } = await siteAt(site.root).build({ ...shareTemplates(site.root), ...options })
     expect(ok).toBe(true)
   }
@@ -105,7 +105,7 @@ describe('what the schema converts in a record', () => {
   test('is known of a file, which is not checked again', async () => {
     const site = createSite({ [PLOTS]: [plot(1, CRM)] })
     const output = path.join(site.root, 'output')
-    await build(site, 'Kopen')
+    await build(site, 'Naar boven')
     const converted = {
       Zip: [expect.anything(), '9000'],
       HouseNumber: [expect.anything(), '7'],
@@ -114,9 +114,9 @@ describe('what the schema converts in a record', () => {
     }
     expect(readFacts(site).files[PLOTS]?.[1][0]?.[2]).toEqual(converted)
     claim(site, ({ files }) => Object.assign(files[PLOTS]?.[1][0]?.[2] ?? {}, { HouseNumber: ['', '8'] }))
-    await build(site, 'Te koop')
+    await build(site, 'Omhoog')
     expect(pageOf(output)).toContain('Veldweg 8')
-    await build(site, 'Aankoop', { force: true })
+    await build(site, 'Terug omhoog', { force: true })
     expect(pageOf(output)).toContain('Veldweg 7')
   })
 
@@ -125,10 +125,10 @@ describe('what the schema converts in a record', () => {
     ['one alone', plot(1, CRM)],
   ])('leads to the same output: %s', async (_name, content) => {
     const site = createSite({ [PLOTS]: content })
-    await build(site, 'Kopen')
-    await build(site, 'Te koop')
+    await build(site, 'Naar boven')
+    await build(site, 'Omhoog')
     const known = treeOf(path.join(site.root, 'output'))
-    await build(site, 'Te koop', { force: true })
+    await build(site, 'Omhoog', { force: true })
     expect(treeOf(path.join(site.root, 'output'))).toEqual(known)
   })
 })

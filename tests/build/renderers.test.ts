@@ -26,7 +26,9 @@ test('every page of the demo has the markup that React makes', async () => {
     const shell = shells[locale]
     if (shell === undefined) throw new Error(`there is no shell in ${locale}`)
     const shown = propsOf(job)
-    expect(strings.renderer.render(slot, shown, shell), file).toBe(react.renderer.render(slot, shown, shell))
+    expect(strings.renderer.render(slot, shown, { shell }), file).toBe(
+      react.renderer.render(slot, shown, { shell }),
+    )
   }
   expect(pages.length).toBeGreaterThan(600)
 })
@@ -66,10 +68,8 @@ test.each([
   const page = plan.pages.find(({ url }) => url === '/nl/te-koop/')
   const html =
     page &&
-    made.render(
-      page.slot as SlotName,
-      plan.propsOf(page),
-      plan.shells.nl as NonNullable<typeof plan.shells.nl>,
-    )
+    made.render(page.slot as SlotName, plan.propsOf(page), {
+      shell: plan.shells.nl as NonNullable<typeof plan.shells.nl>,
+    })
   expect(html).toMatch(/<p>(?:<b style="margin:0">)?eigen/)
 })

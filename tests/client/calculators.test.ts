@@ -28,7 +28,7 @@ async function open(name: Calculator['name'], address = PAGE, locale: Locale = '
     placement: { span: 12, sm: 12, md: 12, lg: 12 },
     titleSize: 'medium',
   }
-  const html = renderPage('content', { ...props, top: [], rows: [block], bottom: [] } as never, shell)
+  const html = renderPage('content', { ...props, top: [], rows: [block], bottom: [] } as never, { shell })
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
   document.documentElement.lang = locale
   goTo(address)

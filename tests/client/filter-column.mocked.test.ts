@@ -52,7 +52,7 @@ function textOf(file: string): string {
 function rendered(file: string): string {
   const job = [...plan.pages, ...plan.fragments()].find((each) => each.file === file)
   if (job === undefined) throw new Error(`no ${file}`)
-  return renderPage(job.slot as SlotName, plan.propsOf(job), shell)
+  return renderPage(job.slot as SlotName, plan.propsOf(job), { shell })
 }
 
 beforeEach(() => {

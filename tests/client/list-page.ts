@@ -57,7 +57,7 @@ export function stand(address: string, part: Partial<Listing> = {}): HTMLFormEle
     ...block,
     listing: { ...block.listing!, ...part },
   }))
-  const html = renderPage('content', { ...props, rows }, shell)
+  const html = renderPage('content', { ...props, rows }, { shell })
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
   document.documentElement.lang = 'nl'
   goTo(address)
@@ -93,7 +93,7 @@ export function stubHost(): void {
     '/_a/cards.1.txt': renderPage(
       'cards',
       { perRow: 3, level: 2, cards: FILE.town.map((_, row) => card(row)) },
-      shell,
+      { shell },
     ),
   }
   vi.stubGlobal('fetch', (href: string, init?: RequestInit) => {

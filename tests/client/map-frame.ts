@@ -29,7 +29,7 @@ export const message = (
 
 /** The page of the frame as the build makes it, 800 by 600 pixels. */
 export function open() {
-  const html = renderPage('map', props, shell)
+  const html = renderPage('map', props, { shell })
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
   document.documentElement.lang = 'nl'
   const canvas = element('[data-map-canvas]')

@@ -18,7 +18,7 @@ function open(saved: Partial<Saved>, hash = '') {
   localStorage.setItem(SAVED_KEY, serializeSaved({ homes: [], searches: [], recent: null, ...saved }))
   const lists = [{ goal: 'sale', href: '/nl/te-koop/', label: 'Te koop', data: '/nl/te-koop/list.json' }]
   const block = { kind: 'saved', lists, placement: { span: 12, sm: 12, md: 12, lg: 12 }, titleSize: 'medium' }
-  const html = renderPage('content', { ...props, top: [], rows: [block], bottom: [] } as never, shell)
+  const html = renderPage('content', { ...props, top: [], rows: [block], bottom: [] } as never, { shell })
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
   document.documentElement.lang = 'nl'
   goTo(PAGE + hash)
@@ -46,7 +46,7 @@ beforeEach(() => {
   }))
   host.answers['/nl/te-koop/list.json'] = listFileText(FILE)
   host.answers['/_a/ids.1.json'] = JSON.stringify(ids)
-  host.answers['/_a/cards.1.txt'] = renderPage('cards', { perRow: 3, level: 2, cards } as never, shell)
+  host.answers['/_a/cards.1.txt'] = renderPage('cards', { perRow: 3, level: 2, cards } as never, { shell })
 })
 
 test('what is saved is shown in its order; a home that is no longer listed is counted', async () => {

@@ -17,7 +17,7 @@ export const host = {
 }
 
 export function visitHome(search: Partial<NonNullable<typeof props.search>> = {}): void {
-  const html = renderPage('content', { ...props, search: { ...props.search!, ...search } }, shell)
+  const html = renderPage('content', { ...props, search: { ...props.search!, ...search } }, { shell })
   show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
   document.documentElement.lang = 'nl'
 }

@@ -138,7 +138,7 @@ describe('a list that was sent a search', () => {
         ? { ...block, listing: { ...block.listing, filters: { ...block.listing.filters, search: FIRST } } }
         : block,
     )
-    const html = renderPage('content', { ...listing.props, rows }, listing.shell)
+    const html = renderPage('content', { ...listing.props, rows }, { shell: listing.shell })
     show(html.slice(html.indexOf('<body'), html.indexOf('</body>')))
     document.documentElement.classList.add('filtering')
     goTo(`${LIST}${query}`)

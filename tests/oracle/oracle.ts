@@ -1,6 +1,6 @@
 /** `npm run oracle -- --seeds 1-50 --edits 40`: random edits, each build compared with a clean one. */
 import { parseArgs } from 'node:util'
-import { NO_TALLY, run, shrunk, stepsOf } from './run.ts'
+import { emptyTally, run, shrunk, stepsOf } from './run.ts'
 import type { Step } from './run.ts'
 
 export async function main(args: readonly string[]): Promise<number> {
@@ -9,7 +9,7 @@ export async function main(args: readonly string[]): Promise<number> {
     options: { seeds: { type: 'string', default: '1-5' }, edits: { type: 'string', default: '30' } },
   })
   const [first = 1, last = first] = values.seeds.split('-').map(Number)
-  const tally = { ...NO_TALLY }
+  const tally = emptyTally()
   let failures = 0
   for (let seed = first; seed <= last; seed++) {
     const failure = await run(await stepsOf(seed, Number(values.edits)), tally)
@@ -20,7 +20,9 @@ export async function main(args: readonly string[]): Promise<number> {
     for (const step of fewest) console.log(`  ${describe(step)}`)
     console.log(difference)
   }
-  const { edits, refused, made, needed } = tally
+  const { edits, refused, made, needed, wasteful } = tally
+  for (const { step, rendered, needed: few } of wasteful)
+    console.log(`${rendered} pages made for ${few} that differ: ${describe(step)}`)
   console.log(
     `${edits} edits (${refused} refused), ${made} pages made for ${needed} that differ, ${failures} seeds fail`,
   )

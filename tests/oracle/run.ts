@@ -40,9 +40,23 @@ export interface Tally {
   /** Pages that were made again, and files of pages whose bytes differ. */
   made: number
   needed: number
+  /** The edits after which more pages were made than are allowed. */
+  readonly wasteful: Waste[]
 }
 
-export const NO_TALLY: Readonly<Tally> = { edits: 0, refused: 0, made: 0, needed: 0 }
+interface Waste {
+  readonly step: Step
+  readonly rendered: number
+  readonly needed: number
+}
+
+export function emptyTally(): Tally {
+  return { edits: 0, refused: 0, made: 0, needed: 0, wasteful: [] }
+}
+
+/** Pages that may be made although their bytes do not change. */
+const SPARE = 2
+const SPARE_SHARE = 0.05
 
 /** Given the site as it is, and whether the last edit was refused, the next step; null at the end. */
 type Next = (content: SiteFiles, isRefused: boolean) => Step | null
@@ -110,7 +124,7 @@ export async function run(next: Next, tally: Tally): Promise<Failure | null> {
       const today = dayAfter(step.days)
       const told = step.isTold ? Object.keys(step.change) : undefined
       const { ok, report } = await site.build({ threads: step.threads, now: today }, now, told)
-      const built = { ok, content, today, before: tree, rendered: report?.rendered ?? 0, tally }
+      const built = { step, ok, content, today, before: tree, rendered: report?.rendered ?? 0, tally }
       const { tree: after, difference } = await compare(site, built)
       if (difference !== null) return { steps, difference }
       tree = after
@@ -128,6 +142,7 @@ function messagesOf({ problems }: Outcome): string {
 }
 
 interface Built {
+  readonly step: Step
   readonly ok: boolean
   readonly content: SiteFiles
   readonly today: string
@@ -139,7 +154,7 @@ interface Built {
 
 async function compare(
   site: TestSite,
-  { ok, content, today, before, rendered, tally }: Built,
+  { step, ok, content, today, before, rendered, tally }: Built,
 ): Promise<{ readonly tree: Tree; readonly difference: string | null }> {
   tally.edits++
   const tree = treeOf(site.output)
@@ -154,8 +169,10 @@ async function compare(
   }
   if (!ok) return { tree, difference: 'a clean build is not refused' }
   const { added, changed } = changesBetween(before, tree)
+  const needed = [...added, ...changed].filter((file) => file.endsWith('.html')).length
   tally.made += rendered
-  tally.needed += [...added, ...changed].filter((file) => file.endsWith('.html')).length
+  tally.needed += needed
+  if (rendered > needed * (1 + SPARE_SHARE) + SPARE) tally.wasteful.push({ step, rendered, needed })
   return { tree, difference: textOf(changesBetween(clean, tree), 'not as in a clean build:') }
 }
 
@@ -168,7 +185,7 @@ function textOf(changes: ReturnType<typeof changesBetween>, title: string): stri
 
 /** The fewest steps that still fail: later halves first, then single steps. */
 export async function shrunk(failure: Failure): Promise<Failure> {
-  const tally = { ...NO_TALLY }
+  const tally = emptyTally()
   let best = failure
   for (let size = Math.ceil(best.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = best.steps.length - 1 - size; at >= 0; at -= size) {

@@ -5,7 +5,8 @@ import type { Files } from '../../system/files.ts'
 import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 import type { OutputPath } from '../../system/paths.ts'
-import type { Shell, SlotName, SlotProps } from '../../view/types.ts'
+import { createPartList, subjectOf } from '../../view/shell-parts.ts'
+import type { PartList, Shell, SlotName, SlotProps } from '../../view/types.ts'
 import { staysInside } from '../output/manifest.ts'
 import type { Renderer, TemplatePlace } from './renderer.ts'
 import { reasonOf } from './renderer.ts'
@@ -17,8 +18,8 @@ export interface PageTicket {
   readonly file: OutputPath
   readonly locale: Locale
   readonly slot: SlotName
+  /** Of all that the page is made of but the shell. */
   readonly key: Hash
-  readonly inputs: Hash | undefined
   /** Of the file that the output holds: an equal one is not written again. */
   readonly knownHash: Hash | undefined
 }
@@ -42,7 +43,14 @@ export interface PageFailure {
 }
 
 export type PageResult =
-  | { readonly kind: 'made'; readonly hash: Hash; readonly bytes: number; readonly isNew: boolean }
+  | {
+      readonly kind: 'made'
+      readonly hash: Hash
+      readonly bytes: number
+      readonly isNew: boolean
+      /** The parts of the shell that it contains (core/view/shell-parts.ts). */
+      readonly parts: string
+    }
   | PageFailure
 
 export interface PageMaker {
@@ -58,24 +66,30 @@ export async function makePage(
   /** Where they are at hand; else they are read from the order. */
   props: SlotProps[SlotName] = JSON.parse(order.props) as SlotProps[SlotName],
 ): Promise<PageResult> {
-  const html = await htmlOf(renderer, shells[order.locale], { ...order, props })
+  const parts = createPartList()
+  const html = await htmlOf(renderer, shells[order.locale], { ...order, props, parts })
   if (typeof html !== 'string') return html
   const content = Buffer.from(html)
   const hash = hashOf(content)
   // Other props may give the same page: the file then stays as it is, with its time and its place on the disk.
   const isNew = hash !== order.knownHash
   if (isNew) await files.write(stagedFile(staging, order.file), content)
-  return { kind: 'made', hash, bytes: content.length, isNew }
+  return { kind: 'made', hash, bytes: content.length, isNew, parts: subjectOf(parts) }
+}
+
+interface PageParts extends Pick<PageOrder, 'slot' | 'file'> {
+  readonly props: SlotProps[SlotName]
+  readonly parts?: PartList
 }
 
 export async function htmlOf(
   { render, trace }: Renderer,
   shell: Shell | undefined,
-  { slot, props, file }: Pick<PageOrder, 'slot' | 'file'> & { readonly props: SlotProps[SlotName] },
+  { slot, props, file, parts }: PageParts,
 ): Promise<string | PageFailure> {
   if (shell === undefined) throw new Error(`${file} is in a language without a shell`)
   try {
-    return render(slot, props, shell)
+    return render(slot, props, { shell, parts })
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error), place: await trace(error) }
   }

@@ -1,16 +1,18 @@
 /**
- * Stage 6: pages -> staged files. A page is identified by its props, the shell of its language and the templates: what
- * the output holds already under the same key is not rendered again. Props and HTML are never kept.
+ * Stage 6: pages -> staged files. A page is identified by its props, its templates and its parts of the shell: what the
+ * output holds already under the same key is not rendered again. Props and HTML are never kept.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
+import type { Reads } from '../../engine/reading.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import { identityOf } from '../../plan/identity.ts'
 import type { RenderJob } from '../../plan/jobs.ts'
 import type { BuildPlan } from '../../plan/plan.ts'
 import type { SiteState } from '../advance.ts'
 import type { Manifest } from '../output/manifest.ts'
+import type { ManifestEntry } from '../output/manifest-files.ts'
 import type { Published } from '../memory.ts'
 import { createCrew } from './render-crew.ts'
 import type { PageResult, PageTicket, PageWork } from './render-page.ts'
@@ -67,7 +69,7 @@ export async function renderPages(
       context.signal?.throwIfAborted()
       await crew.take(wanted.batch(), (page, result) => {
         if (result.kind === 'failed') failed.push({ page, result })
-        else stage.made(page.file, { key: page.key, inputs: page.inputs, ...result })
+        else stage.made(page.file, { ...result, ...wanted.entryOf(page, result.parts) })
         if (result.kind === 'made' && page.slot !== 'cards') rendered += 1
       })
       context.progress(wanted.seen(), jobs.length)
@@ -111,26 +113,38 @@ interface Wanted {
   batch(): Iterable<PageWork>
   /** How many pages were looked at. */
   seen(): number
+  /** The key of a page that was made and contains these parts of the shell, and the trace of what it read. */
+  entryOf(page: PageTicket, parts: string): Pick<ManifestEntry, 'key' | 'inputs'>
 }
 
 function wantedOf(
   site: SiteState,
   jobs: readonly RenderJob[],
-  context: { readonly stage: Stage; readonly known: Manifest | null },
+  context: Pick<Looked, 'stage' | 'known'>,
 ): Wanted {
+  const { roots } = site.plan
+  const onTheWay = new Map<number, Reads>()
   let next = 0
   return {
     *batch() {
       const end = Math.min(next + LOOKED_AT, jobs.length)
       for (let found = 0; next < end && found < BATCH;) {
         const index = next++
-        const work = workFor(site, jobs[index] as RenderJob, { ...context, index })
+        const job = jobs[index] as RenderJob
+        const looked = { ...context, index, onTheWay }
+        const work = job.key === undefined ? pageWork(site, job, looked) : fragmentWork(site, job, looked)
         if (work === null) continue
         found += 1
         yield work
       }
     },
     seen: () => next,
+    entryOf(page, parts) {
+      const reads = onTheWay.get(page.index)
+      if (reads === undefined) return { key: page.key, inputs: undefined }
+      onTheWay.delete(page.index)
+      return { key: roots.keyWith(page, parts), inputs: roots.record(page, reads, parts) }
+    },
   }
 }
 
@@ -138,29 +152,44 @@ interface Looked {
   readonly index: number
   readonly stage: Stage
   readonly known: Manifest | null
+  /** What pages read that are not made yet: which parts of the shell they contain is known when they are. */
+  readonly onTheWay: Map<number, Reads>
 }
 
 /** Null for a page that is kept. */
-function workFor(site: SiteState, job: RenderJob, { index, stage, known }: Looked): PageWork | null {
-  const { plan, bundle } = site
+function pageWork(
+  { plan, bundle }: SiteState,
+  job: RenderJob,
+  { index, stage, known, onTheWay }: Looked,
+): PageWork | null {
+  const { roots } = plan
   const { file, locale, slot } = job
   const before = known?.files.get(file)
   // What is kept needs no props, if it is known to be kept without them.
-  if (job.key !== undefined && stage.keep(file, job.key)) return null
-  if (job.key === undefined && before?.inputs !== undefined && plan.roots.isSame(job, before.inputs)) {
+  if (before?.inputs !== undefined && roots.isSame(job, before.inputs)) {
     stage.keepAsKnown(file, before)
     return null
   }
-  const shell = plan.shellHashes.get(locale)
-  if (shell === undefined) return null
-  const { value: built, trace: inputs } =
-    job.key === undefined
-      ? plan.roots.make(job, () => plan.propsOf(job))
-      : { value: plan.propsOf(job), trace: undefined }
-  const props = JSON.stringify(built)
-  const key = job.key ?? identityOf({ templates: bundle.hash, shell }, { slot, props })
-  if (stage.keep(file, key, inputs)) return null
-  return { order: { index, file, locale, slot, props, key, inputs, knownHash: before?.hash }, props: built }
+  const { value, reads } = roots.begun(job, () => plan.propsOf(job))
+  const props = JSON.stringify(value)
+  const key = identityOf([bundle.hash], { slot, props })
+  // Equal props give a page with the same parts of the shell, if these are as they were.
+  const parts = before && roots.partsOf({ key: before.key, locale })
+  if (parts !== undefined && before?.key === roots.keyWith({ key, locale }, parts)) {
+    stage.keepAsKnown(file, { ...before, inputs: roots.record(job, reads, parts) })
+    return null
+  }
+  onTheWay.set(index, reads)
+  return { order: { index, file, locale, slot, props, key, knownHash: before?.hash }, props: value }
+}
+
+/** Null for cards that are kept. Their key is known before they are made. */
+function fragmentWork({ plan }: SiteState, job: RenderJob, { index, stage, known }: Looked): PageWork | null {
+  const { file, locale, slot, key } = job
+  if (key === undefined || stage.keep(file, key)) return null
+  const props = plan.propsOf(job)
+  const knownHash = known?.files.get(file)?.hash
+  return { order: { index, file, locale, slot, props: JSON.stringify(props), key, knownHash }, props }
 }
 
 type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }

@@ -14,10 +14,7 @@ export interface Logo {
   readonly small: Picture
 }
 
-/**
- * The parts that all pages of one language share. The shell is rendered once, and pages refer to it by its
- * hash.
- */
+/** The parts that all pages of one language share. Which of them a page contains is recorded (core/view/shell-parts.ts). */
 export interface Shell {
   readonly locale: Locale
   readonly siteName: string

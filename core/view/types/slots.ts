@@ -1,6 +1,6 @@
 /** The props of each page template, and the functions that `templates/entry.tsx` exports. Start here. */
 import type { Locale } from '../../languages/codes.ts'
-import type { Strings } from '../../languages/string-keys.ts'
+import type { StringKey, Strings } from '../../languages/string-keys.ts'
 import type { ArticlePage } from './article-page.ts'
 import type { CardsFragment } from './card.ts'
 import type { ContentPage } from './content-page.ts'
@@ -29,7 +29,28 @@ export interface SlotProps {
 export type SlotName = keyof SlotProps
 
 /** What `templates/entry.tsx` exports: a page is a pure function of its props and the shell of its language. */
-export type RenderPage = <Slot extends SlotName>(slot: Slot, props: SlotProps[Slot], shell: Shell) => string
+export type RenderPage = <Slot extends SlotName>(
+  slot: Slot,
+  props: SlotProps[Slot],
+  surroundings: PageSurroundings,
+) => string
+
+export interface PageSurroundings {
+  readonly shell: Shell
+  /** Receives each part of the shell that the page contains. */
+  readonly parts?: PartList | undefined
+}
+
+export interface PartList {
+  readonly add: (part: ShellPart) => void
+  /** Adds all parts of a list that `another` made. */
+  readonly addAll: (parts: Pick<PartList, 'bits'>) => void
+  readonly another: () => PartList
+  readonly bits: Uint32Array
+}
+
+/** A field of the shell, or one of its texts. */
+export type ShellPart = `shell.${keyof Shell}` | StringKey
 
 /** `renderConsent` of `templates/entry.tsx`: the dialog that stands in a file of its own. */
 export type RenderConsent = (dialog: ConsentDialog, strings: Strings, locale: Locale) => string

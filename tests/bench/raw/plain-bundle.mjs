@@ -13,8 +13,9 @@ const [{ buildBundle }, { readTemplates }, { createFiles }] = await modulesOf(
 const WITHOUT_CACHE = `
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { PageSurroundings } from '../core/view/types.ts'
 import { RenderProvider } from './render-context.ts'
-import type { RenderContext } from './render-context.ts'
+import { createTranslate } from './translate.ts'
 
 export interface Fragment {}
 
@@ -28,8 +29,9 @@ export function Cached<Props extends object>({ of: component, with: props }: Cac
   return <Component {...props} />
 }
 
-export function renderWithFragments(element: ReactElement, context: Omit<RenderContext, 'fragments'>): string {
-  return renderToString(<RenderProvider value={{ ...context, fragments: [] }}>{element}</RenderProvider>)
+export function renderWithFragments(element: ReactElement, { shell }: PageSurroundings): string {
+  const t = createTranslate(shell.strings, shell.locale)
+  return renderToString(<RenderProvider value={{ shell, t, fragments: [] }}>{element}</RenderProvider>)
 }
 `
 

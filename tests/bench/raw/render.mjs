@@ -34,7 +34,7 @@ async function renderPart({ folder, output, part, entry }) {
     const parent = path.dirname(target)
     if (!made.has(parent)) mkdirSync(parent, { recursive: true })
     made.add(parent)
-    writeFileSync(target, renderPage(slot, props, shells[locale]))
+    writeFileSync(target, renderPage(slot, props, { shell: shells[locale] }))
   }
   return reading / 1000
 }

@@ -2,13 +2,12 @@ import { expect, test } from 'vitest'
 import type { Shell } from '../../../core/view/types.ts'
 import { Cached, renderWithFragments } from '../../../templates/cached.tsx'
 import { useShell } from '../../../templates/render-context.ts'
-import { createTranslate } from '../../../templates/translate.ts'
 import { sample } from '../../support/sample-props.ts'
 
 const { shell } = sample('home', 'content')
 
 function render(element: React.ReactElement, around: Shell = shell): string {
-  return renderWithFragments(element, { shell: around, t: createTranslate(around.strings, around.locale) })
+  return renderWithFragments(element, { shell: around })
 }
 
 interface OfferProps {

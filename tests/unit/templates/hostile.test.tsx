@@ -26,8 +26,8 @@ describe('hostile content', () => {
   test.each(samples().map((item) => [item.name, item] as const))(
     'is text on %s',
     (_, { slot, props, shell }) => {
-      const page = parse(renderPage(slot as SlotName, poisoned(props) as SlotProps[SlotName], shell))
-      const clean = parse(renderPage(slot as SlotName, props as SlotProps[SlotName], shell))
+      const page = parse(renderPage(slot as SlotName, poisoned(props) as SlotProps[SlotName], { shell }))
+      const clean = parse(renderPage(slot as SlotName, props as SlotProps[SlotName], { shell }))
       const shape = (document: typeof page) =>
         [...document.querySelectorAll('*')].map(({ tagName }) => tagName)
       expect(shape(page)).toEqual(shape(clean))
@@ -42,7 +42,7 @@ test('structured data cannot leave its script, even if it was not escaped before
   if (home?.slot !== 'content') throw new Error('The first sample is the home page')
   const head = { ...home.props.frame.head, jsonLd: '{"name":"</script><script>alert(1)</script>"}' }
   const page = parse(
-    renderPage('content', { ...home.props, frame: { ...home.props.frame, head } }, home.shell),
+    renderPage('content', { ...home.props, frame: { ...home.props.frame, head } }, { shell: home.shell }),
   )
   expect(page.querySelectorAll('script:not([src])')).toHaveLength(1)
 })

@@ -12,7 +12,7 @@ export function parse(html: string): Document {
 
 /** A mapped type keeps props and slot of one sample together. */
 export function renderSample({ slot, props, shell }: Sample): string {
-  return renderPage(slot, props as SlotProps[typeof slot], shell)
+  return renderPage(slot, props as SlotProps[typeof slot], { shell })
 }
 
 const RENDERED = samples().map((item) => ({ name: item.name, html: renderSample(item) }))
@@ -39,7 +39,11 @@ export function changed<Name extends SlotName>(
 ): Document {
   const item = sample(name, slot)
   return parse(
-    renderPage(slot, { ...(item.props as SlotProps[Name]), ...props }, { ...item.shell, ...shell }),
+    renderPage(
+      slot,
+      { ...(item.props as SlotProps[Name]), ...props },
+      { shell: { ...item.shell, ...shell } },
+    ),
   )
 }
 

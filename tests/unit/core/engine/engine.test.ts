@@ -97,6 +97,31 @@ test('a result that is not kept is computed again, with the same reads', () => {
   expect(engine.isSame('a', trace)).toBe(true)
 })
 
+describe('what a root read', () => {
+  test('is named, and so is what changed, down to its source', () => {
+    const engine = createEngine()
+    expect(engine.explained('a')).toBeNull()
+    const first = started(engine, { x: 'home', y: 'flat' })
+    engine.make('a', () => [first.page('x')(), first.page('y')()])
+    const reads = ['x', 'y'].map((subject) => ({ query: 'length', subject }))
+    expect(engine.explained('a')).toEqual({ reads, changes: [] })
+    started(engine, { x: 'house', y: 'roof' })
+    expect(engine.explained('a')).toEqual({ reads, changes: [['length x', 'word x']] })
+  })
+
+  test('includes what is read after it ran', () => {
+    const engine = createEngine()
+    const first = started(engine, { x: 'home', y: 'flat' })
+    const { value, reads } = engine.begun('a', first.page('x'))
+    expect(value).toBe('4 letters')
+    const trace = engine.record('a', reads, () => engine.note(first.word, 'y'))
+    started(engine, { x: 'roof', y: 'flat' })
+    expect(engine.isSame('a', trace)).toBe(true)
+    started(engine, { x: 'roof', y: 'house' })
+    expect(engine.isSame('a', trace)).toBe(false)
+  })
+})
+
 test('queries that ask for each other are named', () => {
   const engine = createEngine()
   const one: AnyQuery<string, unknown> = { name: 'one', run: (key) => engine.read(two, key), keeps: 1 }

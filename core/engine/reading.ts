@@ -1,0 +1,139 @@
+/** How a query reads another one, and how a stale result is confirmed or made again. */
+import { hashOf } from '../system/hash.ts'
+import type { Hash } from '../system/hash.ts'
+import { shortened } from './fingerprint.ts'
+import { valueOf } from './query.ts'
+import type { AnyQuery, Query, Subject } from './query.ts'
+import { fingerprintOf, isOther } from './revision.ts'
+import type { AnySource, State } from './revision.ts'
+
+/** The results that were read, by number. */
+export type Reads = Set<number>
+
+/** The node of a query; undefined for a query of an earlier revision. */
+export function noted<Of extends Subject>(
+  state: State,
+  query: AnyQuery<Of>,
+  subject: Of,
+): number | undefined {
+  const number = state.numbers.get(query)
+  if (number === undefined) return undefined
+  const known = state.graph.count()
+  const node = state.graph.at(number, subject)
+  if (node === known && 'of' in query) isOther(state, node, query as AnySource)
+  state.reads.at(-1)?.add(node)
+  confirm(state, node)
+  return node
+}
+
+export function read<Of extends Subject, Value>(
+  state: State,
+  query: AnyQuery<Of, Value>,
+  subject: Of,
+): Value {
+  if ('of' in query && state.reads.length === 0) return query.of(subject)
+  const node = noted(state, query, subject)
+  // `dev` shows the last site that was right while the latest one is wrong: that site is read as it was.
+  if (node === undefined || 'of' in query) return valueOf(query, subject)
+  const number = state.graph.queryOf(node)
+  const kept = state.results.get(number, node)
+  if (kept !== undefined) return kept.value as Value
+  // What it reads is known, and nothing of that has changed.
+  const { value } = withReads(state, () => query.run(subject))
+  state.results.keep(number, node, { value, most: query.keeps })
+  return value
+}
+
+interface Offered<Of extends Subject, Value> {
+  readonly query: Query<Of, Value>
+  readonly subject: Of
+  readonly value: Value
+}
+
+export function offer<Of extends Subject, Value>(
+  state: State,
+  { query, subject, value }: Offered<Of, Value>,
+): void {
+  const node = noted(state, query, subject)
+  if (node === undefined) return
+  const number = state.graph.queryOf(node)
+  if (state.results.get(number, node) !== undefined) return
+  const print = fingerprintOf(query as AnyQuery, subject, JSON.stringify(value) ?? '')
+  if (state.prints.isEqual(node, print)) state.results.keep(number, node, { value, most: query.keeps })
+}
+
+export function fingerprint<Of extends Subject>(
+  state: State,
+  query: AnyQuery<Of, unknown>,
+  subject: Of,
+): string {
+  const node = noted(state, query, subject)
+  return node === undefined ? fingerprintOfValue(query, subject) : state.prints.textOf(node)
+}
+
+/** The same for those who read past an engine. */
+export function fingerprintOfValue<Of extends Subject>(query: AnyQuery<Of, unknown>, subject: Of): string {
+  return shortened(fingerprintOf(query as AnyQuery, subject, JSON.stringify(valueOf(query, subject)) ?? ''))
+}
+
+/** Makes sure that the fingerprint of a node is that of this revision. */
+function confirm(state: State, node: number): void {
+  if (!state.graph.isStale(node)) return
+  const query = state.current[state.graph.queryOf(node)]
+  // It stays stale until its query is there again.
+  if (query === undefined) return
+  if (!('of' in query)) {
+    const trace = traceOf(state, node)
+    if (trace === null) execute(state, node, query)
+    else if (!state.traces.isEqual(node, trace) && execute(state, node, query)) state.changed.add(node)
+  }
+  state.graph.confirm(node)
+}
+
+/** Returns whether the result is another than before. */
+function execute(state: State, node: number, query: Query<Subject, unknown>): boolean {
+  const { graph, results } = state
+  if (state.atWork.includes(node)) throw new Error(`queries ask for each other: ${chainTo(state, node)}`)
+  const subject = graph.subjectOf(node)
+  const { value, reads } = atWork(state, node, () => query.run(subject))
+  graph.depend(node, reads)
+  const print = fingerprintOf(query, subject, JSON.stringify(value) ?? '')
+  const isChanged = !state.prints.isEqual(node, print)
+  state.prints.set(node, print)
+  state.traces.set(node, traceOf(state, node) as Hash)
+  results.keep(graph.queryOf(node), node, { value, most: query.keeps })
+  return isChanged
+}
+
+/** Runs a query that has no result yet. */
+export function atWork<Value>(state: State, node: number, run: () => Value) {
+  state.runs += 1
+  state.atWork.push(node)
+  try {
+    return withReads(state, run)
+  } finally {
+    state.atWork.pop()
+  }
+}
+
+export function withReads<Value>({ reads }: State, run: () => Value, own: Reads = new Set()) {
+  reads.push(own)
+  try {
+    return { value: run(), reads: own }
+  } finally {
+    reads.pop()
+  }
+}
+
+/** The fingerprint of all that a node read when it was last made, as that is now; null for one that was never made. */
+export function traceOf(state: State, node: number): Hash | null {
+  const reads: number[] = []
+  if (!state.graph.readsOf(node, reads)) return null
+  for (const each of reads) confirm(state, each)
+  return hashOf(state.prints.bytesOf(reads))
+}
+
+function chainTo({ atWork, graph }: State, node: number): string {
+  const nameOf = (each: number) => `${graph.nameOf(graph.queryOf(each))}(${graph.subjectOf(each)})`
+  return [...atWork.slice(atWork.indexOf(node)), node].map(nameOf).join(' -> ')
+}

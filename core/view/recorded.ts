@@ -1,0 +1,41 @@
+/** Objects that record what is read of them. */
+import type { Reader } from '../engine/query.ts'
+import type { Locale } from '../languages/codes.ts'
+import type { Strings } from '../languages/string-keys.ts'
+import type { SiteSources } from './site-sources.ts'
+import { groupOf } from './word-source.ts'
+import type { WordSource } from './word-source.ts'
+
+/** The same object; whoever looks into it has read it, or only the part with this name. */
+export function recorded<Value extends object>(value: Value, note: (name: string) => void): Value {
+  return new Proxy(value, {
+    get(target, name) {
+      note(String(name))
+      return Reflect.get(target, name) as unknown
+    },
+  })
+}
+
+interface Recording {
+  readonly reader: Reader
+  readonly sources: SiteSources
+  readonly words: WordSource
+}
+
+/** A read of one text is one of its group; whoever lists the texts reads all. */
+export function recordedStrings(
+  strings: Strings,
+  locale: Locale,
+  { reader, sources, words }: Recording,
+): Strings {
+  return new Proxy(strings, {
+    get(target, key) {
+      reader.note(words, groupOf(String(key)))
+      return Reflect.get(target, key) as unknown
+    },
+    ownKeys(target) {
+      reader.note(sources.strings, locale)
+      return Reflect.ownKeys(target)
+    },
+  })
+}

@@ -1,0 +1,42 @@
+/** A page's parts of the shell, as a subject. */
+import { expect, test } from 'vitest'
+import { createPartList, partOf, partsOf, subjectOf } from '../../../../core/view/shell-parts.ts'
+import type { ShellPart } from '../../../../core/view/types.ts'
+import { sample } from '../../../support/sample-props.ts'
+
+const PARTS: readonly ShellPart[] = ['page.top', 'shell.menu', 'fact.roof', 'shell.footer', 'estate.summary']
+
+test('the subject of a list names all of its parts, whatever their order', () => {
+  const [list, reversed] = [createPartList(), createPartList()]
+  PARTS.forEach(list.add)
+  PARTS.toReversed().forEach(reversed.add)
+  PARTS.forEach(reversed.add)
+  expect(subjectOf(reversed)).toBe(subjectOf(list))
+  expect(partsOf(subjectOf(list)).toSorted()).toEqual(PARTS.toSorted())
+})
+
+test('a list takes the parts of another one', () => {
+  const list = createPartList()
+  list.add('page.top')
+  const other = list.another()
+  other.add('shell.menu')
+  list.addAll(other)
+  expect(partsOf(subjectOf(list)).toSorted()).toEqual(['page.top', 'shell.menu'])
+  expect(partsOf(subjectOf(other))).toEqual(['shell.menu'])
+})
+
+test('a list without parts has a subject without parts', () => {
+  expect(partsOf(subjectOf(createPartList()))).toEqual([])
+})
+
+test('a template may ask for a part that does not exist', () => {
+  const list = createPartList()
+  list.add('no.such.text' as ShellPart)
+  expect(partsOf(subjectOf(list))).toEqual([])
+})
+
+test('a part is a text or a field of the shell', () => {
+  const { shell } = sample('home', 'content')
+  expect(partOf(shell, 'page.top')).toBe(shell.strings['page.top'])
+  expect(partOf(shell, 'shell.menu')).toBe(shell.menu)
+})
