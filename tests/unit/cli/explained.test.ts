@@ -26,7 +26,16 @@ test('a page names each dependency, with the pages that share it', () => {
     inputs,
     shared: ['site-config/site.json'],
     sharing: 12,
-    next: { renders: false, why: 'nothing changed' },
+    reads: [
+      { query: 'property', subject: '1' },
+      { query: 'card nl', subject: '2' },
+      { query: 'card nl', subject: '3' },
+    ],
+    next: {
+      renders: true,
+      why: 'what it read has changed',
+      changes: Array.from({ length: 10 }, (_, index) => [`card nl ${index}`, `property ${index}`]),
+    },
   } as unknown as PageExplanation
   const { rows, result } = explainedPage('/site', found)
   expect(rows).toEqual([
@@ -43,7 +52,10 @@ test('a page names each dependency, with the pages that share it', () => {
     'Shared dependencies of all 12 pages in nl; a change may render any of these pages again:',
     '  site-config/site.json',
     '',
-    'The next build keeps this page: nothing changed.',
+    'It read 3 results when it was made: 1 property, 2 card nl.',
+    'The next build renders this page: what it read has changed.',
+    ...Array.from({ length: 8 }, (_, index) => `  card nl ${index} <- property ${index}`),
+    '  and 2 more; --json names all of them',
   ])
   expect(result).toMatchObject({
     page: { url: '/nl/te-koop/1/', locale: 'nl' },
@@ -56,6 +68,13 @@ test('a page names each dependency, with the pages that share it', () => {
     ],
     shared: { files: ['site-config/site.json'], pages: 12 },
   })
+})
+
+test('a page whose reads are not known says only what the next build does with it', () => {
+  const next = { renders: false, why: 'the output holds it as it is', changes: [] }
+  const found = { job: job('/nl/'), inputs: [], shared: [], sharing: 1, reads: null, next }
+  const { rows } = explainedPage('/site', found as unknown as PageExplanation)
+  expect(rows.slice(-2)).toEqual(['', 'The next build keeps this page: the output holds it as it is.'])
 })
 
 test('a file names the pages that use it', () => {
