@@ -105,7 +105,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     known.sources.size === 0
       ? await openFactsCache(files, { folder: options.cache, fresh: options.force })
       : undefined
-  const { sources, survey } = await filesOf(ports, options, { known, standing, converted: facts?.converted })
+  const { sources, survey } = await filesOf(ports, options, { known, standing, earlier: facts?.earlier })
   const recalled = facts?.recall(sources)
   const { value: templates, problems: templateProblems } = survey.templates
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others, {
@@ -183,17 +183,13 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
 async function filesOf(
   { files, now, network, env = {} }: Ports,
   options: BuildOptions,
-  {
-    known,
-    standing,
-    converted,
-  }: { known: Known; standing: Prepared | null; converted: LoadPorts['converted'] },
+  { known, standing, earlier }: { known: Known; standing: Prepared | null; earlier: LoadPorts['earlier'] },
 ): Promise<Pick<Prepared, 'sources' | 'survey'>> {
   const stored = options.storedImports === true && ('stored' as const)
   const offline = stored || (options.offline && ('forbidden' as const))
   const today = todayOf(options, now)
   const imports = { network, env, cacheFolder: options.cache, offline, today }
-  const load = { files, root: options.root, now, converted, imports }
+  const load = { files, root: options.root, now, earlier, imports }
   if (standing === null)
     return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, options) }
   const sources = await reloadSources(load, known.sources, known.touched ?? [])

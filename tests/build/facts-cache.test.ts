@@ -30,7 +30,7 @@ interface Facts {
   code: string
   files: Record<
     string,
-    [file: string, records: [hash: string, isPlain: 0 | 1, converted?: object][], isChecked: 0 | 1]
+    [file: string, records: [hash: string, isPlain: 0 | 1, converted?: object][], needs: 0 | 1 | 2]
   >
 }
 
@@ -43,7 +43,7 @@ function claim(site: TestSite, change: (facts: Facts) => void): void {
   const facts = readFacts(site)
   change(facts)
   const body = JSON.stringify(facts)
-  writeFileSync(factsOf(site), `{"version":2,"hash":"${hashOf(body)}","data":${body}}\n`)
+  writeFileSync(factsOf(site), `{"version":3,"hash":"${hashOf(body)}","data":${body}}\n`)
 }
 
 /** Marks every text of the stock as free of problems. */
@@ -76,13 +76,15 @@ test('another version of the code finds out for itself', async () => {
   expect(await linkProblems(site)).toEqual([PLOTS])
 })
 
-test('a file that has changed is looked at again', async () => {
+test('a record that has changed is looked at again, and the others of its file are not', async () => {
   const site = siteWithBadLink()
   await linkProblems(site)
   claimPlain(site)
-  site.write(PLOTS, [plot(1, BAD_LINK), plot(2), plot(3)])
+  site.write(PLOTS, [plot(1, BAD_LINK), plot(2, { Price: 1 })])
+  expect(await linkProblems(site)).toEqual([])
+  site.write(PLOTS, [plot(1, { ...BAD_LINK, Price: 1 }), plot(2)])
   expect(await linkProblems(site)).toEqual([PLOTS])
-  expect(readFacts(site).files[PLOTS]?.[1]).toHaveLength(3)
+  expect(readFacts(site).files[PLOTS]?.[1].map(([, isPlain]) => isPlain)).toEqual([0, 1])
 })
 
 describe('what the schema converts in a record', () => {

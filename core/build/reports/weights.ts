@@ -1,6 +1,7 @@
 /** The compressed sizes that a visitor with a telephone waits for, with the limits of `npm run budget`. */
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 import type { Files } from '../../system/files.ts'
 import { ASSET_FOLDER } from '../../system/paths.ts'
 import type { OutputPath } from '../../system/paths.ts'
@@ -39,11 +40,12 @@ export async function weightsIn(
   )
   const weigh = async (file: OutputPath | undefined, what: Weight['what'], most: number) => {
     if (file === undefined) return []
-    const bytes = brotliCompressSync(await files.read(path.join(output, file))).length
+    const { length: bytes } = await promisify(brotliCompress)(await files.read(path.join(output, file)))
     return [{ what, file, bytes, most }]
   }
-  return [
-    ...(await weigh(styles, 'style sheet', MOST_STYLES)),
-    ...(await weigh(largest, 'largest page', MOST_HTML)),
-  ]
+  const weighed = [
+    weigh(styles, 'style sheet', MOST_STYLES),
+    weigh(largest, 'largest page', MOST_HTML),
+  ] as const
+  return (await Promise.all(weighed)).flat()
 }

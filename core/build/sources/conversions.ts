@@ -25,25 +25,45 @@ function hashOfValue(value: unknown): Hash {
   return hashOf(JSON.stringify(value) ?? '')
 }
 
-/** Characters of JSON, for each record. */
+/** Characters of JSON, for each record of a file on average. */
 const FEW = 1000
 
 /** The conversions of a file if they are worth storing. Those of a record in one language are all of its texts. */
 export function worthStoring(
   converted: readonly (Conversions | null)[] | undefined,
 ): readonly Conversions[] | undefined {
-  return converted?.every(areFew) === true ? converted : undefined
+  if (converted === undefined || !converted.every((each) => each !== null)) return undefined
+  const size = converted.reduce((sum, each) => sum + sizeOf(each), 0)
+  return size <= FEW * converted.length ? converted : undefined
 }
 
-function areFew(conversions: Conversions | null): conversions is Conversions {
-  if (conversions === null) return false
-  return Object.keys(conversions).length === 0 || JSON.stringify(conversions).length <= FEW
+function sizeOf(conversions: Conversions): number {
+  return Object.keys(conversions).length === 0 ? 0 : JSON.stringify(conversions).length
 }
 
 /** Changes the record itself, which was just parsed. */
 export function convert(written: unknown, conversions: Conversions): unknown {
   const checked = Object.entries(conversions).map(([key, [, value]]) => [key, value] as const)
   return Object.assign(written as Record<string, unknown>, Object.fromEntries(checked))
+}
+
+/** A record as an earlier process checked it. */
+export interface KnownRecord {
+  /** Hash of the checked value as JSON. */
+  readonly hash: Hash
+  readonly conversions: Conversions
+}
+
+/**
+ * The checked value of a record that is written like the one that gave this hash; undefined for another record. Equal
+ * hashes mean that all fields without a conversion are as they were, and the written values of the others are compared.
+ */
+export function convertedStill(written: unknown, { hash, conversions }: KnownRecord): unknown {
+  if (!isRecord(written)) return undefined
+  const converted = Object.entries(conversions)
+  if (converted.some(([key, [before]]) => before !== hashOfValue(written[key]))) return undefined
+  const value = { ...written, ...Object.fromEntries(converted.map(([key, [, checked]]) => [key, checked])) }
+  return hashOf(JSON.stringify(value)) === hash ? value : undefined
 }
 
 /** Returns whether a record is written like the one that gave `checked` and `conversions`, so that its schema gives them again. */

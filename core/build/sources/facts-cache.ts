@@ -1,28 +1,33 @@
 /**
  * What was found out about properties, kept from process to process: a stock of many thousands differs little from that of
- * the last build. Believed of the very same file, and of the very same code.
+ * the last build. It is believed of a record that is written as it was, and of the very same code.
  */
 import path from 'node:path'
 import type { Property } from '../../schema/property.ts'
 import { factsOf, recallFacts } from '../../site/property-facts.ts'
 import type { Files } from '../../system/files.ts'
+import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 import { systemCode } from '../pictures/failure.ts'
 import { readSealed, writeSealed } from '../../system/sealed-json.ts'
 import { worthStoring } from './conversions.ts'
 import type { Conversions } from './conversions.ts'
 import type { Source, Sources } from './load.ts'
+import type { EarlierRead } from './source-content.ts'
 import { codeHash } from '../bundle/toolchain.ts'
 
 /** Below the cache folder. */
 export const FACTS_NAME = 'facts.json'
-export const FACTS_VERSION = 2
+export const FACTS_VERSION = 3
 
 /** Of a record; what its schema converts is absent where that is nothing. */
 type RecordRow = readonly [hash: Hash, isPlain: 0 | 1, conversions?: Conversions]
 
-/** A file, by its hash, each of its records in their order, and whether it may be read without its schema. */
-type Row = readonly [file: Hash, records: readonly RecordRow[], isChecked: 0 | 1]
+/** What a file needs when it is read again: its schema, nothing but the cleaning of its data, or neither. */
+const NEEDS = { schema: 0, cleaning: 1, nothing: 2 } as const
+
+/** A file, by its hash, and each of its records in their order. */
+type Row = readonly [file: Hash, records: readonly RecordRow[], needs: (typeof NEEDS)[keyof typeof NEEDS]]
 
 interface Stored {
   readonly code: Hash
@@ -32,9 +37,9 @@ interface Stored {
 
 export interface FactsCache {
   readonly damaged: boolean
-  /** What the schema converted in each record of a file that had no problem. */
-  readonly converted: (file: string, hash: Hash) => readonly Conversions[] | undefined
-  /** Properties of these sources are known from here on, where an earlier process has seen their file. */
+  /** How an earlier process read a file that had no problem. */
+  readonly earlier: (file: string, hash: Hash) => EarlierRead | undefined
+  /** Properties of these sources are known from here on, where an earlier process has seen their record. */
   readonly recall: (sources: Sources) => Recalled
 }
 
@@ -53,10 +58,11 @@ export async function openFactsCache(
   const known = new Map(code === codeHash() && !fresh ? Object.entries(rows ?? {}) : [])
   return {
     damaged,
-    converted(source, hash) {
-      const [of, records = [], isChecked] = known.get(source) ?? []
-      if (of !== hash || isChecked !== 1) return undefined
-      return records.map(([, , conversions = {}]) => conversions)
+    earlier(source, hash) {
+      const [of, rows = [], needs = NEEDS.schema] = known.get(source) ?? []
+      if (needs === NEEDS.schema) return undefined
+      const records = rows.map(([checked, , conversions = {}]) => ({ hash: checked, conversions }))
+      return { records, isSame: of === hash, isClean: needs === NEEDS.nothing }
     },
     recall(sources) {
       const stocks = [...sources.values()].filter(({ content }) => content.kind.kind === 'property')
@@ -82,17 +88,19 @@ export async function forgetFacts(files: Files, folder: string, sources: Sources
   await facts.recall(sources).save()
 }
 
+/** Returns whether the row is of the very same file. */
 function recallOf({ hash, content }: Source, row: Row | undefined): boolean {
-  const [file, records = []] = row ?? []
-  if (file !== hash || records.length !== content.records.length) return false
+  const [file, rows = []] = row ?? []
+  const isSame = file === hash && rows.length === content.records.length
   content.records.forEach(({ value }, index) => {
-    const [of, isPlain] = records[index] as RecordRow
-    recallFacts(value as Property, { hash: of, isPlain: isPlain === 1 })
+    const [of, isPlain] = rows[index] ?? []
+    if (of !== undefined && (isSame || of === hashOf(JSON.stringify(value))))
+      recallFacts(value as Property, { hash: of, isPlain: isPlain === 1 })
   })
-  return true
+  return isSame
 }
 
-function rowOf({ hash, content: { records, converted } }: Source): Row {
+function rowOf({ hash, content: { records, converted, isClean } }: Source): Row {
   const stored = worthStoring(converted)
   const rows = records.map(({ value }, index): RecordRow => {
     const facts = factsOf(value as Property)
@@ -100,5 +108,5 @@ function rowOf({ hash, content: { records, converted } }: Source): Row {
     const row = [facts.hash, facts.isPlain ? 1 : 0] as const
     return Object.keys(conversions).length === 0 ? row : [...row, conversions]
   })
-  return [hash, rows, stored === undefined ? 0 : 1]
+  return [hash, rows, stored === undefined ? NEEDS.schema : isClean ? NEEDS.nothing : NEEDS.cleaning]
 }

@@ -19,7 +19,6 @@ import { importsIn, withImports } from '../imports/load-imports.ts'
 import type { ImportPorts } from '../imports/load-imports.ts'
 import { withPeople } from '../imports/imported-people.ts'
 import type { KnownImport } from '../imports/imports.ts'
-import type { Conversions } from './conversions.ts'
 import { withoutReplaced } from '../defaults/apply-defaults.ts'
 import { isDefault } from '../defaults/default-files.ts'
 import { configOf } from './found-config.ts'
@@ -27,7 +26,7 @@ import { findFiles } from './find-files.ts'
 import { withDefaults } from '../defaults/load-defaults.ts'
 import { pathProblem } from './path-problems.ts'
 import { readSource, unknownFile } from './read-source.ts'
-import type { SourceContent } from './read-source.ts'
+import type { EarlierRead, SourceContent } from './source-content.ts'
 import { isNameOfData, kindOf, PICTURE_GLOBS, SOURCE_GLOBS } from './source-kinds.ts'
 import type { RecordKind } from './source-kinds.ts'
 import type { OtherFiles } from '../survey.ts'
@@ -49,10 +48,10 @@ export interface LoadPorts {
   readonly files: Files
   readonly root: string
   readonly now: () => number
-  /** What came of a file with this content in another process (facts-cache.ts). */
   /** Absent if exports are not read. */
   readonly imports?: ImportPorts | undefined
-  readonly converted?: ((file: string, hash: Hash) => readonly Conversions[] | undefined) | undefined
+  /** How another process read the file (facts-cache.ts). */
+  readonly earlier?: ((file: string, hash: Hash) => EarlierRead | undefined) | undefined
 }
 
 /** Enough to keep the disk busy, too few for the texts to fill the memory. */
@@ -113,7 +112,7 @@ async function loadEach(
 }
 
 async function loadSource(
-  { files, root, now, converted }: LoadPorts,
+  { files, root, now, earlier }: LoadPorts,
   file: string,
   known: Source | undefined,
 ): Promise<Source | null> {
@@ -131,7 +130,7 @@ async function loadSource(
   const bytes = await files.read(absolute)
   const hash = hashOf(bytes)
   if (known?.hash === hash) return { ...known, stamp }
-  const content = readSource(file, bytes, { converted: converted?.(file, hash), known: known?.content })
+  const content = readSource(file, bytes, { earlier: earlier?.(file, hash), known: known?.content })
   return { file, hash, stamp, content: withKnown(content, known?.content) }
 }
 

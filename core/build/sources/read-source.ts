@@ -1,50 +1,26 @@
 /** One source file -> checked records. Depends on nothing but the bytes, so that a result is kept as long as they are. */
-import { z } from 'zod'
-import { isLocale } from '../../languages/codes.ts'
-import type { Locale } from '../../languages/codes.ts'
-import { fromZod } from '../../diagnostics/from-zod.ts'
 import { hasErrors, problem } from '../../diagnostics/diagnostic.ts'
 import type { DataPath } from '../../diagnostics/data-path.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
-import { inLanguage } from '../../schema/in-language.ts'
-import { SITE_CONFIG } from '../../schema/site-config.ts'
-import { readyTheme } from '../../schema/theme.ts'
-import type { SourceRecord } from '../../site/records.ts'
 import { decode } from '../../source/decode.ts'
 import { foreignFormat, mergeConflicts } from '../../source/foreign-format.ts'
 import { parseFrontMatter } from '../../source/parse-front-matter.ts'
 import { parseJson } from '../../source/parse-json.ts'
 import { cleanedData } from '../../source/cleaned-data.ts'
-import { conversionsOf, convert, isStill } from './conversions.ts'
-import type { Conversions } from './conversions.ts'
-import { textsAlone, wrappedRecords } from './mistaken-records.ts'
+import { checkData, itemsOf, recordOf } from './check-data.ts'
+import type { OfRecords } from './check-data.ts'
+import { convert } from './conversions.ts'
+import type { EarlierRead, SourceContent } from './source-content.ts'
 import { RECORD_SCHEMAS, kindOf } from './source-kinds.ts'
 import type { RecordKind, SourceKind, Unknown } from './source-kinds.ts'
 
-export interface SourceContent {
-  readonly kind: SourceKind
-  /** Records that passed the schema; the value of a configuration file. */
-  readonly records: readonly SourceRecord<unknown>[]
-  readonly problems: readonly Problem[]
-  /** The conversions of each record of a JSON file without problems; null where the schema left fields out. */
-  readonly converted?: readonly (Conversions | null)[] | undefined
-}
-
-/** Files of site-config/ that may have any name. */
-const SETTINGS = { strings: z.record(z.string(), z.string()), theme: readyTheme }
-
 interface Earlier {
-  /** The result of the same bytes in an earlier process. Its presence makes the check unnecessary. */
-  readonly converted?: readonly Conversions[] | undefined
+  readonly earlier?: EarlierRead | undefined
   /** The result of the previous content of the file. A record that is still written alike stays the same object. */
   readonly known?: SourceContent | undefined
 }
 
-export function readSource(
-  file: string,
-  bytes: Uint8Array,
-  { converted, known }: Earlier = {},
-): SourceContent {
+export function readSource(file: string, bytes: Uint8Array, { earlier, known }: Earlier = {}): SourceContent {
   const kind = kindOf(file)
   if (kind.kind === 'unknown') return { kind, records: [], problems: [unknownFile(file, kind)] }
   const decoded = decode(bytes, file)
@@ -56,16 +32,18 @@ export function readSource(
   const conflicts = mergeConflicts(decoded.value, file)
   if (conflicts.length > 0) return { kind, records: [], problems: conflicts }
   if ('markdown' in kind && kind.markdown) return readMarkdown(file, decoded.value, kind)
-  if (converted !== undefined && isOfRecords(kind)) return readAgain(file, decoded.value, { kind, converted })
+  if (earlier?.isSame && isOfRecords(kind)) return readAgain(file, decoded.value, { kind, earlier })
   const parsed = parseJson(decoded.value, file)
   if (hasErrors(parsed.problems)) {
     const foreign = parsed.value === undefined ? foreignFormat(bytes, file) : null
     return { kind, records: [], problems: foreign === null ? parsed.problems : [foreign] }
   }
+  const written = JSON.stringify(parsed.value)
   const { data, problems: changes } = cleanedData(parsed.value, file)
-  const checked = checkData(file, data, { kind, known })
+  const isClean = JSON.stringify(data) === written
+  const checked = checkData(file, data, { kind, known, earlier })
   const problems = [...parsed.problems, ...changes, ...checked.problems]
-  return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined }
+  return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined, isClean }
 }
 
 export function unknownFile(file: string, kind: Unknown): Problem {
@@ -86,8 +64,6 @@ export function rawRecords(
   return items.map((data, index) => ({ data, path: pathOf(index) }))
 }
 
-type OfRecords = SourceKind & { readonly kind: RecordKind }
-
 function isOfRecords(kind: SourceKind): kind is OfRecords {
   return kind.kind in RECORD_SCHEMAS
 }
@@ -95,24 +71,16 @@ function isOfRecords(kind: SourceKind): kind is OfRecords {
 function readAgain(
   file: string,
   text: string,
-  { kind, converted }: { readonly kind: OfRecords; readonly converted: readonly Conversions[] },
+  { kind, earlier: { records: known, isClean } }: { readonly kind: OfRecords; readonly earlier: EarlierRead },
 ): SourceContent {
-  const { items, pathOf } = itemsOf(cleanedData(JSON.parse(text) as unknown, file).data)
+  const data = JSON.parse(text) as unknown
+  const { items, pathOf } = itemsOf(isClean ? data : cleanedData(data, file).data)
+  const converted = items.map((_, index) => known[index]?.conversions ?? {})
   const records = items.map((item, index) => {
     const value = convert(item, converted[index] ?? {})
     return recordOf(file, value, { kind, path: pathOf(index) })
   })
-  return { kind, records, problems: [], converted }
-}
-
-/** A file holds one record, or a list of them. */
-function itemsOf(data: unknown): {
-  readonly items: readonly unknown[]
-  readonly pathOf: (index: number) => DataPath
-} {
-  return Array.isArray(data)
-    ? { items: data as unknown[], pathOf: (index) => [index] }
-    : { items: [data], pathOf: () => [] }
+  return { kind, records, problems: [], converted, isClean }
 }
 
 /** Where the body of a Markdown file belongs; that of a page stands in its params. */
@@ -155,95 +123,4 @@ function addBody(
   }
   fields[field] = body
   return []
-}
-
-interface OfKind {
-  readonly kind: Exclude<SourceKind, { kind: 'unknown' | 'import' }>
-  readonly known?: SourceContent | undefined
-}
-
-function checkData(file: string, data: unknown, { kind, known }: OfKind): SourceContent {
-  if (kind.kind === 'config' || kind.kind === 'strings' || kind.kind === 'theme') {
-    const schema = kind.kind === 'config' ? SITE_CONFIG[kind.name].schema : SETTINGS[kind.kind]
-    const { value, problems } = check(schema, data, { file, path: [] })
-    const record = { value, origin: { file, path: [] }, stem: file }
-    return { kind, records: value === undefined ? [] : [record], problems }
-  }
-  const wrapped = wrappedRecords(data, kind.kind, file)
-  if (wrapped !== null) return { kind, records: [], problems: [wrapped] }
-  const { items, pathOf } = itemsOf(data)
-  const checked = items.map(
-    (item, index) => stillKnown(item, known, index) ?? checkRecord(file, item, { kind, path: pathOf(index) }),
-  )
-  return {
-    kind,
-    records: checked.flatMap(({ record }) => record ?? []),
-    problems: checked.flatMap(({ problems }) => problems),
-    converted: checked.map(({ conversions = null }) => conversions),
-  }
-}
-
-interface CheckedRecord {
-  readonly record?: SourceRecord<unknown>
-  readonly problems: readonly Problem[]
-  readonly conversions?: Conversions | null
-}
-
-/** Returns the previous result of a record that is still written alike, if the file had no problem then. */
-function stillKnown(item: unknown, known: SourceContent | undefined, index: number): CheckedRecord | null {
-  const record = known?.records[index]
-  const conversions = known?.converted?.[index]
-  if (!record || !conversions) return null
-  return isStill(item, { checked: record.value, conversions }) ? { record, problems: [], conversions } : null
-}
-
-function checkRecord(
-  file: string,
-  item: unknown,
-  { kind, path }: { kind: OfRecords; path: DataPath },
-): CheckedRecord {
-  const schema = RECORD_SCHEMAS[kind.kind]
-  const { value, problems } = check(schema, item, { file, path })
-  if (value === undefined) {
-    const part = { record: item, language: givenLanguage(item, kind), at: { file, path } }
-    return { problems: textsAlone(problems, part) }
-  }
-  const language = languageOf(value, kind)
-  const checked = language === undefined ? value : inLanguage(schema, value, language)
-  const conversions = conversionsOf(item, checked)
-  const kept = conversions === null ? checked : convert(item, conversions)
-  return {
-    record: recordOf(file, kept, { kind, path }),
-    problems,
-    conversions,
-  }
-}
-
-function recordOf(
-  file: string,
-  value: unknown,
-  { kind, path }: { readonly kind: OfRecords; readonly path: DataPath },
-): SourceRecord<unknown> {
-  return { value, origin: { file, path, language: languageOf(value, kind) }, stem: kind.stem }
-}
-
-/** Of the plain strings of a record. */
-function languageOf(record: unknown, kind: OfRecords): Locale | undefined {
-  return (record as { readonly language?: Locale }).language ?? kind.language
-}
-
-/** The language of a record that did not pass its schema. */
-function givenLanguage(item: unknown, kind: OfRecords): Locale | undefined {
-  const language = typeof item === 'object' && item !== null && 'language' in item ? item.language : undefined
-  return typeof language === 'string' && isLocale(language) ? language : kind.language
-}
-
-function check(
-  schema: z.ZodType,
-  data: unknown,
-  { file, path }: { file: string; path: DataPath },
-): { value: unknown; problems: readonly Problem[] } {
-  const result = schema.safeParse(data)
-  if (result.success) return { value: result.data, problems: [] }
-  return { value: undefined, problems: fromZod(result.error.issues, { file, base: path, data, schema }) }
 }

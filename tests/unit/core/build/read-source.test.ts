@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { worthStoring } from '../../../../core/build/sources/conversions.ts'
 import { readSource } from '../../../../core/build/sources/read-source.ts'
+import type { EarlierRead, SourceContent } from '../../../../core/build/sources/source-content.ts'
 import { RECORD_SCHEMAS } from '../../../../core/build/sources/source-kinds.ts'
 import { dropEmpty } from '../../../../core/schema/drop-empty.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
@@ -14,10 +15,17 @@ const LONG = 'Rustig gelegen. '.repeat(80)
 function read(file: string, data: unknown) {
   const bytes = Buffer.from(typeof data === 'string' ? data : JSON.stringify(data))
   const checked = readSource(file, bytes)
-  // The form in which the cache stores it.
   const stored = worthStoring(checked.converted)
-  const converted = stored && (JSON.parse(JSON.stringify(stored)) as typeof stored)
-  return { checked, stored, again: () => readSource(file, bytes, { converted }) }
+  return { checked, stored, again: () => readSource(file, bytes, { earlier: earlierOf(checked, true) }) }
+}
+
+/** What another process knows of a file, in the form in which the cache stores it. */
+function earlierOf({ records, converted, isClean }: SourceContent, isSame: boolean): EarlierRead {
+  const known = records.map(({ value }, index) => ({
+    hash: hashOf(JSON.stringify(value)),
+    conversions: worthStoring(converted)?.[index] ?? {},
+  }))
+  return JSON.parse(JSON.stringify({ records: known, isSame, isClean: isClean === true })) as EarlierRead
 }
 
 describe('a record keeps what was written but for what its schema converts', () => {
@@ -107,7 +115,7 @@ describe('a changed file', () => {
     expect(changed([crmInManyLanguages])).toEqual([true])
   })
 
-  test.each([
+  const changes = [
     ['a converted field', { ...second, Zip: 9820 }],
     ['a converted field that is written as it is kept', { ...second, Zip: '9000' }],
     ['a field that is there no more', { ...second, Zip: undefined }],
@@ -116,7 +124,9 @@ describe('a changed file', () => {
     ['an element of a list', { ...second, WebIDs: [1, 2] }],
     ['what its schema refuses', { ...second, Price: 'a lot' }],
     ['what is no record', 'second'],
-  ])('reads a record again with %s', (_name, record) => {
+  ] as const
+
+  test.each(changes)('reads a record again with %s', (_name, record) => {
     expect(changed([crmInManyLanguages, record])[0]).toBe(true)
     expect(changed([crmInManyLanguages, record])[1]).not.toBe(true)
   })
@@ -125,6 +135,39 @@ describe('a changed file', () => {
     const wrong = readSource(FILE, bytesOf([crmInManyLanguages, { ...second, Price: 'a lot' }]))
     const again = readSource(FILE, bytesOf([crmInManyLanguages, second]), { known: wrong })
     expect(again).toEqual(known)
+  })
+
+  describe('of another process', () => {
+    const earlier = earlierOf(known, false)
+
+    test.each(changes)('reads a record again with %s', (_name, record) => {
+      const bytes = bytesOf([crmInManyLanguages, record])
+      expect(readSource(FILE, bytes, { earlier })).toEqual(readSource(FILE, bytes))
+    })
+
+    test('believes a record that it writes as before', () => {
+      const bytes = bytesOf([crmInManyLanguages, { ...second, Price: 123 }])
+      const [first] = earlier.records
+      const value = { ...(known.records[0]?.value as object), Zip: '9999' }
+      const claimed = {
+        hash: hashOf(JSON.stringify(value)),
+        conversions: { ...first?.conversions, Zip: [hashOf('9000'), '9999'] as const },
+      }
+      const found = readSource(FILE, bytes, { earlier: { ...earlier, records: [claimed, claimed] } })
+      expect(found.records.map((record) => (record.value as { Zip: string }).Zip)).toEqual(['9999', '9000'])
+    })
+  })
+})
+
+describe('what has to be cleaned', () => {
+  test.each([
+    ['nothing', dropEmpty(structuredClone(crmInManyLanguages)), true],
+    ['an empty field', { ...crmInManyLanguages, Lead: null }, false],
+    ['a field that is not filled in', { ...crmInManyLanguages, Kitchen: 'n/a' }, false],
+  ])('%s', (_name, data, isClean) => {
+    const { checked, again } = read(FILE, data)
+    expect(checked.isClean).toBe(isClean)
+    expect(again()).toEqual(checked)
   })
 })
 

@@ -1,0 +1,24 @@
+/** What one source file contains, once it is read and checked. */
+import type { Problem } from '../../diagnostics/diagnostic.ts'
+import type { SourceRecord } from '../../site/records.ts'
+import type { Conversions, KnownRecord } from './conversions.ts'
+import type { SourceKind } from './source-kinds.ts'
+
+export interface SourceContent {
+  readonly kind: SourceKind
+  /** Records that passed the schema; the value of a configuration file. */
+  readonly records: readonly SourceRecord<unknown>[]
+  readonly problems: readonly Problem[]
+  /** The conversions of each record of a JSON file without problems; null where the schema left fields out. */
+  readonly converted?: readonly (Conversions | null)[] | undefined
+  /** Whether nothing in the file had to be cleaned. */
+  readonly isClean?: boolean | undefined
+}
+
+/** A JSON file without problems as an earlier process read it. */
+export interface EarlierRead {
+  readonly records: readonly KnownRecord[]
+  /** Whether its bytes are the same: then nothing has to be checked. */
+  readonly isSame: boolean
+  readonly isClean: boolean
+}
