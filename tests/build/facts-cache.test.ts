@@ -28,6 +28,7 @@ async function linkProblems(site: TestSite, options: { readonly force?: boolean 
 
 interface Facts {
   code: string
+  markdown: Record<string, [file: string, value: Record<string, unknown>]>
   files: Record<
     string,
     [file: string, records: [hash: string, isPlain: 0 | 1, converted?: object][], needs: 0 | 1 | 2]
@@ -132,5 +133,28 @@ describe('what the schema converts in a record', () => {
     const known = treeOf(path.join(site.root, 'output'))
     await build(site, 'Omhoog', { force: true })
     expect(treeOf(path.join(site.root, 'output'))).toEqual(known)
+  })
+})
+
+describe('the record of a Markdown file', () => {
+  const HOME = 'content/pages/home.nl.md'
+  const written = (text: string) => `---\npath: /\nparams:\n  title: Welkom\n---\n\n${text}\n`
+  const pageOf = ({ root }: TestSite) =>
+    readFileSync(path.join(root, 'output/nl/index.html'), 'utf8')
+  const build = async (site: TestSite) => siteAt(site.root).build(shareTemplates(site.root))
+
+  test('is known of the same file, and read of another one', async () => {
+    const site = createSite({ 'content/pages/home.json': null, [HOME]: written('Wij bestaan al lang.') })
+    expect((await build(site)).problems.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(pageOf(site)).toContain('Wij bestaan al lang.')
+    claim(site, ({ markdown }) =>
+      Object.assign(markdown[HOME]?.[1]['params'] as object, { content: { nl: 'Wij zijn nieuw.' } }),
+    )
+    site.write('site-config/strings.nl.json', { 'page.top': 'Omhoog' })
+    await build(site)
+    expect(pageOf(site)).toContain('Wij zijn nieuw.')
+    site.write(HOME, written('Wij bestaan nog langer.'))
+    await build(site)
+    expect(pageOf(site)).toContain('Wij bestaan nog langer.')
   })
 })

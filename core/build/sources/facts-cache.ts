@@ -1,5 +1,5 @@
 /**
- * What was found out about properties, kept from process to process: a stock of many thousands differs little from that of
+ * What was found out about properties, and the records of Markdown, which is slow to parse, kept from process to process: a stock of many thousands differs little from that of
  * the last build. It is believed of a record that is written as it was, and of the very same code.
  */
 import path from 'node:path'
@@ -33,6 +33,8 @@ interface Stored {
   readonly code: Hash
   /** By their path, as it says the language of what they hold. */
   readonly files: Readonly<Record<string, Row>>
+  /** Markdown files without problems, by their path: their hash and their record. */
+  readonly markdown: Readonly<Record<string, readonly [file: Hash, value: unknown]>>
 }
 
 export interface FactsCache {
@@ -54,11 +56,15 @@ export async function openFactsCache(
 ): Promise<FactsCache> {
   const file = path.join(folder, FACTS_NAME)
   const { data, damaged } = await readSealed(files, file, FACTS_VERSION)
-  const { code, files: rows } = (data ?? {}) as Partial<Stored>
-  const known = new Map(code === codeHash() && !fresh ? Object.entries(rows ?? {}) : [])
+  const { code, files: rows, markdown: texts } = (data ?? {}) as Partial<Stored>
+  const isKnown = code === codeHash() && !fresh
+  const known = new Map(isKnown ? Object.entries(rows ?? {}) : [])
+  const markdown = new Map(isKnown ? Object.entries(texts ?? {}) : [])
   return {
     damaged,
     earlier(source, hash) {
+      const [written, value] = markdown.get(source) ?? []
+      if (written === hash) return { records: [], isSame: true, isClean: true, value }
       const [of, rows = [], needs = NEEDS.schema] = known.get(source) ?? []
       if (needs === NEEDS.schema) return undefined
       const records = rows.map(([checked, , conversions = {}]) => ({ hash: checked, conversions }))
@@ -66,17 +72,35 @@ export async function openFactsCache(
     },
     recall(sources) {
       const stocks = [...sources.values()].filter(({ content }) => content.kind.kind === 'property')
-      const unknown = stocks.filter((source) => !recallOf(source, known.get(source.file)))
-      const isSaved = unknown.length === 0 && known.size === stocks.length && !damaged
-      return { save: () => (isSaved ? Promise.resolve() : saveRows(files, file, stocks)) }
+      const written = [...sources.values()].filter(isWholeMarkdown)
+      const unknown = [
+        ...stocks.filter((source) => !recallOf(source, known.get(source.file))),
+        ...written.filter((source) => markdown.get(source.file)?.[0] !== source.hash),
+      ]
+      const isSaved =
+        unknown.length === 0 && known.size === stocks.length && markdown.size === written.length && !damaged
+      return { save: () => (isSaved ? Promise.resolve() : saveRows(files, file, { stocks, written })) }
     },
   }
 }
 
-async function saveRows(files: Files, file: string, stocks: readonly Source[]): Promise<void> {
+function isWholeMarkdown({ content: { kind, records, problems } }: Source): boolean {
+  return 'markdown' in kind && kind.markdown && records.length === 1 && problems.length === 0
+}
+
+interface Saved {
+  readonly stocks: readonly Source[]
+  /** Markdown files without problems. */
+  readonly written: readonly Source[]
+}
+
+async function saveRows(files: Files, file: string, { stocks, written }: Saved): Promise<void> {
   const data: Stored = {
     code: codeHash(),
     files: Object.fromEntries(stocks.map((source) => [source.file, rowOf(source)])),
+    markdown: Object.fromEntries(
+      written.map(({ file: name, hash, content }) => [name, [hash, content.records[0]?.value]]),
+    ),
   }
   // A cache that cannot be written costs time in the next build, nothing else.
   await writeSealed(files, file, { version: FACTS_VERSION, data }).catch(systemCode)

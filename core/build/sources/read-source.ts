@@ -23,6 +23,8 @@ interface Earlier {
 export function readSource(file: string, bytes: Uint8Array, { earlier, known }: Earlier = {}): SourceContent {
   const kind = kindOf(file)
   if (kind.kind === 'unknown') return { kind, records: [], problems: [unknownFile(file, kind)] }
+  if (earlier?.value !== undefined && isOfRecords(kind))
+    return { kind, records: [recordOf(file, earlier.value, { kind, path: [] })], problems: [] }
   const decoded = decode(bytes, file)
   const isMarkdown = 'markdown' in kind && kind.markdown
   if (decoded.value === null) {

@@ -15,10 +15,12 @@ export interface SourceContent {
   readonly isClean?: boolean | undefined
 }
 
-/** A JSON file without problems as an earlier process read it. */
+/** A file without problems as an earlier process read it. */
 export interface EarlierRead {
   readonly records: readonly KnownRecord[]
   /** Whether its bytes are the same: then nothing has to be checked. */
   readonly isSame: boolean
   readonly isClean: boolean
+  /** The record of a Markdown file whose bytes are the same. */
+  readonly value?: unknown
 }

@@ -195,3 +195,13 @@ describe('is checked each time', () => {
     expect(read(file, data).stored).toBeUndefined()
   })
 })
+
+test('a Markdown file that another process read has the same record', () => {
+  const file = 'content/articles/tips.nl.md'
+  const bytes = Buffer.from('---\ntitle: Tips\ncreateDate: 2026-01-02\n---\n\nVraag drie offertes.\n')
+  const checked = readSource(file, bytes)
+  expect(checked.problems).toEqual([])
+  const value = JSON.parse(JSON.stringify(checked.records[0]?.value)) as unknown
+  const again = readSource(file, bytes, { earlier: { records: [], isSame: true, isClean: true, value } })
+  expect(again.records).toEqual(checked.records)
+})
