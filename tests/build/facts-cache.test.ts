@@ -139,8 +139,7 @@ describe('what the schema converts in a record', () => {
 describe('the record of a Markdown file', () => {
   const HOME = 'content/pages/home.nl.md'
   const written = (text: string) => `---\npath: /\nparams:\n  title: Welkom\n---\n\n${text}\n`
-  const pageOf = ({ root }: TestSite) =>
-    readFileSync(path.join(root, 'output/nl/index.html'), 'utf8')
+  const pageOf = ({ root }: TestSite) => readFileSync(path.join(root, 'output/nl/index.html'), 'utf8')
   const build = async (site: TestSite) => siteAt(site.root).build(shareTemplates(site.root))
 
   test('is known of the same file, and read of another one', async () => {

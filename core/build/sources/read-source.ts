@@ -40,9 +40,10 @@ export function readSource(file: string, bytes: Uint8Array, { earlier, known }: 
     const foreign = parsed.value === undefined ? foreignFormat(bytes, file) : null
     return { kind, records: [], problems: foreign === null ? parsed.problems : [foreign] }
   }
-  const written = JSON.stringify(parsed.value)
+  // Only a file that is new to the process is stored for the next one.
+  const written = known === undefined ? JSON.stringify(parsed.value) : null
   const { data, problems: changes } = cleanedData(parsed.value, file)
-  const isClean = JSON.stringify(data) === written
+  const isClean = written !== null && JSON.stringify(data) === written
   const checked = checkData(file, data, { kind, known, earlier })
   const problems = [...parsed.problems, ...changes, ...checked.problems]
   return { ...checked, problems, converted: problems.length === 0 ? checked.converted : undefined, isClean }

@@ -11,7 +11,7 @@ export interface SourceContent {
   readonly problems: readonly Problem[]
   /** The conversions of each record of a JSON file without problems; null where the schema left fields out. */
   readonly converted?: readonly (Conversions | null)[] | undefined
-  /** Whether nothing in the file had to be cleaned. */
+  /** Whether nothing in the file had to be cleaned; false for a file that changed while a process went on. */
   readonly isClean?: boolean | undefined
 }
 

