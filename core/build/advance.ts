@@ -97,6 +97,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     assets,
     fonts,
     templates: bundle.hash,
+    hasOwnTemplates: prepared.templates.own.size > 0,
     files: [...files, ...prepared.copies],
     hostFiles: (addresses) => hostFiles(prepared.site, { addresses, ...options }),
     engine,

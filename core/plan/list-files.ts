@@ -106,7 +106,8 @@ export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext
         const columns = engine.read(stock, name)?.columns
         if (whole === undefined || columns === undefined) return []
         const templates = engine.read(beside.toolchain, '')
-        const shell = engine.read(beside.shell, locale) as Hash
+        const shell = engine.read(beside.cardsShell, locale)
+        const around = shell === undefined ? [templates] : [templates, shell]
         const { cards: _, ...rest } = cardsFragment(view, whole, [])
         const ids = (whole.versions[locale]?.items ?? []).map(({ property }) => property.ID)
         return layoutsOf(columns).flatMap((layout) =>
@@ -114,7 +115,7 @@ export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext
             const shown = rows.flatMap((row) => ids[row] ?? [])
             // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
             const props = `${JSON.stringify(rest)} ${view.reads.cardsFingerprint(shown)}`
-            const key = identityOf([templates, shell], { slot: 'cards', props })
+            const key = identityOf(around, { slot: 'cards', props })
             return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows }
           }),
         )

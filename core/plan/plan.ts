@@ -81,6 +81,8 @@ export interface PlanInput {
   readonly hostFiles?: ((addresses: HostedAddresses) => readonly FileJob[]) | undefined
   /** Hash of the templates; null while checking: nothing is rendered, so no part of a page has a name. */
   readonly templates: Hash | null
+  /** Whether some of the templates are the site's own. */
+  readonly hasOwnTemplates?: boolean | undefined
   /** What is known from the last plan of this process. */
   readonly engine?: Engine | undefined
   readonly toolchain?: string | undefined
@@ -98,6 +100,7 @@ export function planBuild({
   hostFiles = () => [],
   fonts,
   templates,
+  hasOwnTemplates = false,
   engine = createEngine(),
   toolchain = '',
   before,
@@ -112,7 +115,14 @@ export function planBuild({
     made[view.locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
   const shellHashes = shellHashesOf(made)
   const shells = keptShells({ shells: made, shellHashes }, before)
-  const beside = besideSources({ templates, toolchain, shells, shellHashes, jobs: () => pages })
+  const beside = besideSources({
+    templates,
+    hasOwnTemplates,
+    toolchain,
+    shells,
+    shellHashes,
+    jobs: () => pages,
+  })
   const parts = partQueries(engine, beside)
   const stocks = new Map(
     contexts.map((view) => [view.locale, stockQueries({ engine, plan: () => plan, beside }, view)]),

@@ -40,6 +40,7 @@ export interface Roots {
 
 export interface Beside {
   readonly templates: Hash | null
+  readonly hasOwnTemplates: boolean
   /** Versions of all that makes pages out of content. */
   readonly toolchain: string
   readonly shells: BuildPlan['shells']
@@ -48,14 +49,19 @@ export interface Beside {
 }
 
 /** What pages read beside the site. */
-export function besideSources({ templates, toolchain, shells, shellHashes, jobs }: Beside) {
+export function besideSources({ templates, hasOwnTemplates, toolchain, shells, shellHashes, jobs }: Beside) {
   const given = lazy(
     () =>
       new Map(jobs().flatMap((job) => (job.given === undefined ? [] : [[job.file as string, job.given]]))),
   )
   return {
     toolchain: { name: 'toolchain', of: () => `${templates} ${toolchain}` as Hash, textOf: String },
-    shell: { name: 'shell', of: (locale: Locale) => shellHashes.get(locale), textOf: String },
+    /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */
+    cardsShell: {
+      name: 'shell of cards',
+      of: (locale: Locale) => (hasOwnTemplates ? shellHashes.get(locale) : undefined),
+      textOf: String,
+    },
     part: {
       name: 'part of shell',
       of(subject: string) {

@@ -41,7 +41,7 @@ export function makeCard(context: ViewContext, linked: LinkedProperty): Card {
     title: truncate(shortTitle(context, linked), TYPE_DESCRIPTION_LIMIT),
     place: townLine(context, linked),
     price: isSold(linked) ? undefined : priceFor(context, property),
-    energy: energyChip(linked),
+    energy: energyChip(context, linked),
     status: statusOf(context, linked),
     facts: [...cardFacts(context, linked), ...soldIn(context, linked)],
   })
@@ -81,9 +81,15 @@ export function zipOf(linked: LinkedProperty | LinkedProject): string {
 }
 
 /** Luxembourg shows the class of the certificate; a label is never computed there. */
-export function energyChip({ energy, property }: LinkedProperty): EnergyChip | undefined {
-  const label = energy?.label ?? property.EnergyClass
-  return label === undefined ? undefined : { label, tone: toneOf(label) }
+export function energyChip(
+  context: ViewContext,
+  { energy, property }: LinkedProperty,
+): EnergyChip | undefined {
+  return chipOf(context, energy?.label ?? property.EnergyClass)
+}
+
+export function chipOf(context: ViewContext, label: string | undefined): EnergyChip | undefined {
+  return label === undefined ? undefined : { name: say(context, 'card.energy'), label, tone: toneOf(label) }
 }
 
 /** The status that matters most to a buyer: sold before under option before an open-house day before new. */

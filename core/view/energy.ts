@@ -4,6 +4,7 @@ import { formatNumber } from '../domain/format.ts'
 import { isHome } from '../domain/home-type.ts'
 import { renovationYears } from '../domain/renovation.ts'
 import type { LinkedProperty } from '../site/linked.ts'
+import { chipOf } from './card.ts'
 import { energyPerformance } from './energy-facts.ts'
 import { factsOf } from './fact-rows.ts'
 import type { ViewContext } from './context.ts'
@@ -81,7 +82,7 @@ export function dwellingsOf(context: ViewContext, { property, region }: LinkedPr
     return [
       compact<Dwelling>({
         name,
-        energy: label === undefined ? undefined : { label, tone: toneOf(label) },
+        energy: chipOf(context, label),
         value: energyPerformance(context, dwelling),
         certificate:
           code === undefined ? dwelling.EPCCertificateNumber : say(context, 'value.uniqueCode', { code }),

@@ -159,7 +159,7 @@ function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
         ? undefined
         : formatSurface(property.SurfaceLiving, context.locale),
     price: sold ? undefined : priceFor(context, property),
-    energy: energyChip(linked),
+    energy: energyChip(context, linked),
     availability: marquee?.text ?? say(context, `availability.${availability}`),
     availabilityLang: marquee?.lang,
     available: !sold,

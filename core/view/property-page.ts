@@ -116,7 +116,7 @@ function linkProps(context: ViewContext, linked: LinkedProperty, { previous, nex
 
 function energyProps(context: ViewContext, linked: LinkedProperty) {
   return {
-    energy: energyChip(linked),
+    energy: energyChip(context, linked),
     energyValue: energyPerformance(context, linked.property),
     energyScale: energyScaleOf(context, linked),
     energyFacts: energyFacts(context, linked),

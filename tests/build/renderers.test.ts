@@ -4,8 +4,9 @@ import { advance } from '../../core/build/advance.ts'
 import type { SiteState } from '../../core/build/advance.ts'
 import { placesOf } from '../../core/build/output/output.ts'
 import type { RendererName } from '../../core/build/bundle/renderer-name.ts'
-import type { SlotName } from '../../core/view/types.ts'
+import type { CardsFragment, SlotName } from '../../core/view/types.ts'
 import type { TestSite } from '../support/site.ts'
+import { createPartList, partsOf, subjectOf } from '../../core/view/shell-parts.ts'
 import { REPOSITORY, createSite, plot, testOptions, testPorts } from '../support/site.ts'
 
 async function stateOf(root: string, renderer?: RendererName): Promise<SiteState> {
@@ -72,4 +73,15 @@ test.each([
       shell: plan.shells.nl as NonNullable<typeof plan.shells.nl>,
     })
   expect(html).toMatch(/<p>(?:<b style="margin:0">)?eigen/)
+})
+
+test('files of cards contain nothing of the shell, so it is no part of their names', async () => {
+  const { plan, renderer } = await stateOf(REPOSITORY)
+  const parts = createPartList()
+  for (const job of plan.fragments()) {
+    const shell = plan.shells[job.locale]
+    if (shell !== undefined) renderer.render('cards', plan.propsOf(job) as CardsFragment, { shell, parts })
+  }
+  expect(plan.fragments().length).toBeGreaterThan(0)
+  expect(partsOf(subjectOf(parts))).toEqual([])
 })

@@ -179,7 +179,7 @@ function cardOf(picture: PictureMaker, row: Row, index: number, locale: string):
     title,
     place,
     ...(price && { price: { text: price } }),
-    energy: { label: energy, tone: TONES[energy as keyof typeof TONES] },
+    energy: { name: 'Energielabel', label: energy, tone: TONES[energy as keyof typeof TONES] },
     ...(status && { status: { label: status[0], tone: status[1] } }),
     facts,
   }

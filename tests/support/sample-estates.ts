@@ -75,7 +75,7 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
     address: ['Lindekaai 41', '9000 Gand'],
     addressHidden: false,
     uniqueCode: 'UC : 4127330',
-    energy: { label: 'C', tone: 'c' },
+    energy: { name: 'Energielabel', label: 'C', tone: 'c' },
     energyValue: '268 kWh/m² par an',
     keyFacts: [
       { icon: 'bed', value: '5', label: 'chambres' },
@@ -210,7 +210,7 @@ export function propertyHidden(picture: PictureMaker): PropertyPage {
     address: ['1050 Elsene'],
     addressHidden: true,
     uniqueCode: 'UC: 245',
-    energy: { label: 'C-', tone: 'c' },
+    energy: { name: 'Energielabel', label: 'C-', tone: 'c' },
     energyValue: '141 kWh/m² per jaar',
     pictures: page.pictures.slice(0, 2),
     plans: [],

@@ -6,6 +6,8 @@ export type { EnergyTone }
 
 /** An energy label as a chip: a letter and a word. The colour is never the only information. */
 export interface EnergyChip {
+  /** "Energielabel", for those who hear the page. */
+  readonly name: string
   readonly label: string
   readonly tone: EnergyTone
 }

@@ -161,13 +161,13 @@ describe('a building of several homes', () => {
     expect(spaced(dwellingsOf(view.context, view.property(1)))).toEqual([
       {
         name: 'Gelijkvloers',
-        energy: { label: 'C', tone: 'c' },
+        energy: { name: 'Energielabel', label: 'C', tone: 'c' },
         value: '288 kWh/m² per jaar',
         certificate: 'UC: 2987738',
       },
       {
         name: 'Verdieping',
-        energy: { label: 'D', tone: 'd' },
+        energy: { name: 'Energielabel', label: 'D', tone: 'd' },
         value: '366 kWh/m² per jaar',
         certificate: '2023-77',
       },

@@ -30,7 +30,7 @@ test('a home that is for sale is shown with everything that is known', async () 
     address: ['Veldweg 1', '9000 Gent'],
     addressHidden: false,
     uniqueCode: 'UC: 245',
-    energy: { label: 'E', tone: 'e' },
+    energy: { name: 'Energielabel', label: 'E', tone: 'e' },
     energyValue: '450 kWh/m² per jaar',
     keyFacts: [{ icon: 'bed', value: '3', label: 'slaapkamers' }],
     energyScale: { region: 'energy.region.flanders', label: 'E' },
