@@ -19,15 +19,18 @@ const FILE = 'site-config/imports.json'
 /** The name of a source among the files of the site. No file has it. */
 const nameOf = ({ id }: Pick<ImportSource, 'id'>) => `imports:${id}`
 
-/** The sources of a site with its imports. A file that an import reads is not a file that nothing reads. */
+/**
+ * The sources of a site with its imports: those of `sources` may be others than the configuration names now. A file that an
+ * import reads is not a file that nothing reads.
+ */
 export async function withImports(ports: LoadPorts, sources: Sources, previous: Sources): Promise<Sources> {
   const entries = configured<SiteConfig['imports']>(sources, FILE)?.sources ?? []
   const { imports, files, root, now } = ports
-  if (entries.length === 0 || imports === undefined) return sources
+  const result = new Map([...sources].filter(([, { content }]) => content.kind.kind !== 'import'))
+  if (entries.length === 0 || imports === undefined) return result
   const used = usedLanguages(sources)
   const languages = LOCALES.filter((locale) => used.some(({ code, use }) => code === locale && use))
   const transform = await siteTransform(files, root)
-  const result = new Map(sources)
   for (const [index, entry] of entries.entries()) {
     const before = previous.get(nameOf(entry))
     const at = { file: FILE, path: ['sources', index] }
