@@ -45,7 +45,7 @@ type Chain = Explained['changes'][number]
 interface NextBuild {
   readonly renders: boolean
   readonly why: string
-  /** What the page read that is another since it was made, each with the chain to its source. */
+  /** The results that the page read and that changed since it was made, each with the chain to its source. */
   readonly changes: readonly Chain[]
 }
 
@@ -81,7 +81,7 @@ export interface PageExplanation {
   /** The number of pages of the language. All of them are rendered after a change of a shared file. */
   readonly sharing: number
   readonly next: NextBuild
-  /** What the page read when it was made, in the order of reading; null if that is not known. */
+  /** The results that the page read when it was made, in the order of reading; null if they are not known. */
   readonly reads: Explained['reads'] | null
 }
 

@@ -27,11 +27,11 @@ export interface Engine extends Reader {
   isSame(root: string, trace: Hash): boolean
   /** Makes a root, and records what it reads. */
   make<Value>(root: string, run: () => Value): { readonly value: Value; readonly trace: Hash }
-  /** The same in two steps, for a root that is not finished when `run` ends. */
+  /** Runs a root that is not finished when `run` ends: `record` records its reads later. */
   begun<Value>(root: string, run: () => Value): { readonly value: Value; readonly reads: Reads }
-  /** Records what a root was made of: what it read before, and what `readMore` reads. */
+  /** Records the reads of a root, and with them those of `readMore`. */
   record(root: string, reads: Reads, readMore?: () => void): Hash
-  /** What a root read; null for one that is not known. */
+  /** The results that a root read; null for a root that is not known. */
   explained(root: string): Explained | null
   /** All subjects of a query that are known. */
   subjectsOf<Of extends Subject>(query: AnyQuery<Of>): readonly Of[]

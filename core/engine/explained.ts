@@ -1,8 +1,8 @@
-/** What a root read when it was made, and which of it is another now. */
+/** Names the results that a root read when it was made, and those among them that changed. */
 import { traceOf } from './reading.ts'
 import type { State } from './revision.ts'
 
-/** A result, and what it was made of that is another: down to a source. */
+/** The name of a result that changed, of the one among its reads that changed, and so on to a source. */
 type Chain = readonly string[]
 
 /** A query and its subject. */
@@ -14,7 +14,7 @@ interface NamedRead {
 export interface Explained {
   /** In the order of reading. */
   readonly reads: readonly NamedRead[]
-  /** Those that are others since the results of an earlier revision, or of an earlier process. */
+  /** The results that changed since an earlier revision, or since an earlier process. */
   readonly changes: readonly Chain[]
 }
 
@@ -39,7 +39,7 @@ function readsOf({ graph }: State, node: number): readonly number[] {
   return reads
 }
 
-/** The subject of an aggregate lists many things. */
+/** The subject of an aggregate is a list, which is cut for people (characters). */
 const LONGEST_SUBJECT = 40
 
 function nameOf(state: State, node: number): string {

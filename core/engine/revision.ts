@@ -29,7 +29,7 @@ export interface State extends Memory {
   readonly reads: Set<number>[]
   /** The nodes of the queries that run because their result is not known. */
   readonly atWork: number[]
-  /** The nodes whose results are others since the revision began. */
+  /** The nodes whose results changed in this revision. */
   readonly changed: Set<number>
   /** The roots that were asked for in this revision, and how often queries have run since the engine was stored. */
   wanted: Set<number>

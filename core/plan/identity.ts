@@ -1,4 +1,4 @@
-/** What a page is made of, as one hash. */
+/** The hash of all that a page is made of but its parts of the shell. */
 import type { Locale } from '../languages/codes.ts'
 import type { Hash } from '../system/hash.ts'
 import { hashOf, hashParts } from '../system/hash.ts'

@@ -112,7 +112,12 @@ export function planBuild({
   const icons = iconFiles(site, pictures)
   const made: Partial<Record<Locale, Shell>> = {}
   for (const view of contexts)
-    made[view.locale] = shellOf(view, { icons: icons.links, manifest: icons.manifest.href, fonts })
+    made[view.locale] = shellOf(view, {
+      icons: icons.links,
+      manifest: icons.manifest.href,
+      fonts,
+      strings: site.strings[view.locale],
+    })
   const shellHashes = shellHashesOf(made)
   const shells = keptShells({ shells: made, shellHashes }, before)
   const beside = besideSources({

@@ -53,9 +53,12 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
     }
   })
   const words = eachLocale((locale) => wordSource(data.site.strings[locale], locale))
-  const strings = eachLocale((locale) =>
-    recordedStrings(data.site.strings[locale], locale, { reader, sources, words: words[locale] }),
-  )
+  const strings =
+    reader === UNRECORDED
+      ? data.site.strings
+      : eachLocale((locale) =>
+          recordedStrings(data.site.strings[locale], locale, { reader, sources, words: words[locale] }),
+        )
   const shared = {
     site: recordedSite(data.site, reader, { sources, queries, strings }),
     pictures: recordedPictures(data.pictures, reader, sources),

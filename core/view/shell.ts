@@ -42,8 +42,11 @@ function itemsInHeader(items: readonly MenuLink[], max: number): number {
   return full === -1 ? items.length : full
 }
 
-export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'manifest' | 'fonts'>): Shell {
-  const { site, assets, locale, strings } = context
+/** Files and texts that the shell takes as they are. */
+type GivenParts = Pick<Shell, 'icons' | 'manifest' | 'fonts' | 'strings'>
+
+export function shellOf(context: ViewContext, given: GivenParts): Shell {
+  const { site, assets, locale } = context
   const { header, menu, languages, site: info } = site.config
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
   const inHeader = itemsInHeader(items, menu.maxItems ?? MOST_ITEMS)
@@ -58,8 +61,8 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     printStylesheet: assets.printStylesheet,
     script: assets.script,
     sprite: assets.sprite,
-    ...files,
-    fonts: files.fonts,
+    ...given,
+    fonts: given.fonts,
     themeColor: edgeColour(site),
     themeColorDark: site.theme.dark && edgeColour({ config: site.config, theme: site.theme.dark }),
     logo,
@@ -77,8 +80,6 @@ export function shellOf(context: ViewContext, files: Pick<Shell, 'icons' | 'mani
     formTexts: assets.formTexts[locale] ?? '',
     hasService: site.config.service === undefined ? undefined : true,
     countsViews: countsViews(site) ? true : undefined,
-    // A copy is plain data, which can be sent to other threads.
-    strings: { ...strings },
   })
 }
 

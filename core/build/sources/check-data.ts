@@ -124,7 +124,7 @@ export function recordOf(
   return { value, origin: { file, path, language: languageOf(value, kind) }, stem: kind.stem }
 }
 
-/** Of the plain strings of a record. */
+/** The language of the plain strings of a record. */
 function languageOf(record: unknown, kind: OfRecords): Locale | undefined {
   return (record as { readonly language?: Locale }).language ?? kind.language
 }

@@ -1,6 +1,7 @@
 /**
- * What was found out about properties, and the records of Markdown, which is slow to parse, kept from process to process: a stock of many thousands differs little from that of
- * the last build. It is believed of a record that is written as it was, and of the very same code.
+ * What was found out about properties, and the records of Markdown, which is slow to parse, from process to process: a
+ * stock of many thousands differs little from that of the last build. It is believed of a record that is written as it
+ * was, and of the very same code.
  */
 import path from 'node:path'
 import type { Property } from '../../schema/property.ts'

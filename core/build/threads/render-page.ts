@@ -18,7 +18,7 @@ export interface PageTicket {
   readonly file: OutputPath
   readonly locale: Locale
   readonly slot: SlotName
-  /** Of all that the page is made of but the shell. */
+  /** Covers all that the page is made of but the shell. */
   readonly key: Hash
   /** Of the file that the output holds: an equal one is not written again. */
   readonly knownHash: Hash | undefined
