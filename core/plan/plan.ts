@@ -35,7 +35,7 @@ import { allPropertyPages } from './property-pages.ts'
 import type { AllPropertyPages } from './property-pages.ts'
 import type { PlannedPictures } from './pictures.ts'
 import { nameOfSeries, recordedLists } from './recorded-lists.ts'
-import { besideSources, partQueries, rootsOf, searchFileQueries } from './roots.ts'
+import { besideSources, partQueries, partSources, rootsOf, searchFileQueries } from './roots.ts'
 import type { Roots } from './roots.ts'
 import { distinctFiles } from './search-files.ts'
 import { homesIn, wholeText } from './service-text.ts'
@@ -124,11 +124,11 @@ export function planBuild({
     templates,
     hasOwnTemplates,
     toolchain,
-    shells,
     shellHashes,
     jobs: () => pages,
   })
-  const parts = partQueries(engine, beside)
+  const shellParts = partSources(shells)
+  const parts = partQueries(engine, shellParts)
   const stocks = new Map(
     contexts.map((view) => [view.locale, stockQueries({ engine, plan: () => plan, beside }, view)]),
   )
@@ -149,7 +149,15 @@ export function planBuild({
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
   const maps = sitemapParts(plan, pages, engine)
-  const tables = [beside, parts, lists.queries, { sitemap: maps.source }, ...stocks.values(), ...search]
+  const tables = [
+    beside,
+    shellParts,
+    parts,
+    lists.queries,
+    { sitemap: maps.source },
+    ...stocks.values(),
+    ...search,
+  ]
   engine.begin([...found.queries, ...tables.flatMap((table) => Object.values<AnyQuery<never>>(table))])
   const texts: readonly TextFile[] = [
     ...sitemapFiles(plan, maps),

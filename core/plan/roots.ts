@@ -43,13 +43,12 @@ export interface Beside {
   readonly hasOwnTemplates: boolean
   /** Versions of all that makes pages out of content. */
   readonly toolchain: string
-  readonly shells: BuildPlan['shells']
   readonly shellHashes: BuildPlan['shellHashes']
   readonly jobs: () => readonly RenderJob[]
 }
 
 /** What pages read beside the site. */
-export function besideSources({ templates, hasOwnTemplates, toolchain, shells, shellHashes, jobs }: Beside) {
+export function besideSources({ templates, hasOwnTemplates, toolchain, shellHashes, jobs }: Beside) {
   const given = lazy(
     () =>
       new Map(jobs().flatMap((job) => (job.given === undefined ? [] : [[job.file as string, job.given]]))),
@@ -62,15 +61,6 @@ export function besideSources({ templates, hasOwnTemplates, toolchain, shells, s
       of: (locale: Locale) => (hasOwnTemplates ? shellHashes.get(locale) : undefined),
       textOf: String,
     },
-    part: {
-      name: 'part of shell',
-      of(subject: string) {
-        const [locale, part] = subject.split(' ')
-        const shell = shells[locale as Locale]
-        return shell && partOf(shell, part as ShellPart)
-      },
-      textOf: (value: unknown) => JSON.stringify(value),
-    },
     given: {
       name: 'given',
       of: (file: string) => given().get(file),
@@ -79,11 +69,24 @@ export function besideSources({ templates, hasOwnTemplates, toolchain, shells, s
   }
 }
 
+/** By language. A shell that is as it was is the same object, whose parts are not compared. */
+export function partSources(shells: BuildPlan['shells']) {
+  return eachLocale((locale) => {
+    const shell = shells[locale]
+    return {
+      name: `part of shell ${locale}`,
+      of: (part: ShellPart) => shell && partOf(shell, part),
+      textOf: (value: unknown) => JSON.stringify(value),
+      ...(shell && { from: shell }),
+    }
+  })
+}
+
 /** The parts of the shell that a page contains. The subject is one of core/view/shell-parts.ts. */
-export function partQueries(engine: Engine, { part }: ReturnType<typeof besideSources>) {
+export function partQueries(engine: Engine, sources: ReturnType<typeof partSources>) {
   return eachLocale((locale) => ({
     name: `parts of shell ${locale}`,
-    run: (subject: string) => partsOf(subject).map((each) => engine.fingerprint(part, `${locale} ${each}`)),
+    run: (subject: string) => partsOf(subject).map((part) => engine.fingerprint(sources[locale], part)),
     keeps: 1,
   }))
 }
