@@ -109,6 +109,21 @@ describe('what a root read', () => {
     expect(engine.explained('a')).toEqual({ reads, changes: [['length x', 'word x']] })
   })
 
+  test('is named for people: long subjects are cut, and a chain goes through the first read that changed', () => {
+    const engine = createEngine()
+    const tables = (words: Readonly<Record<string, string>>) => {
+      const word = { name: 'word', of: (key: string) => words[key], textOf: String }
+      const all = { name: 'all', run: () => ['a', 'b'].map((key) => engine.read(word, key)), keeps: 1 }
+      engine.begin([word, all])
+      return { word, all }
+    }
+    const long = 'x'.repeat(50)
+    const { word, all } = tables({ a: '1', b: '1', [long]: '1' })
+    engine.make('page', () => [engine.read(all, ''), engine.read(word, long)])
+    tables({ a: '2', b: '2', [long]: '2' })
+    expect(engine.explained('page')?.changes).toEqual([['all', 'word a'], [`word ${'x'.repeat(40)}…`]])
+  })
+
   test('includes what is read after it ran', () => {
     const engine = createEngine()
     const first = started(engine, { x: 'home', y: 'flat' })
