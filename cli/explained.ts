@@ -11,9 +11,10 @@ export interface Answer {
   readonly rows: readonly string[]
 }
 
-/** The number of addresses, and of changes, that are printed; `--json` contains all of them. */
+/** The numbers of addresses, changes and kinds of reads that are printed; `--json` contains all of them. */
 const NAMED = 3
 const CHANGES_NAMED = 8
+const KINDS_NAMED = 5
 
 export function explainedPage(root: string, found: PageExplanation): Answer {
   const { job, inputs, shared, sharing, next, reads } = found
@@ -55,11 +56,16 @@ export function explainedPage(root: string, found: PageExplanation): Answer {
   }
 }
 
-/** Results that a page read, counted by their kind; `--json` names each of them. */
+/** The results that a page read, counted by the most frequent kinds; `--json` names each of them. */
 function readRows(reads: PageExplanation['reads']): readonly string[] {
   if (reads === null) return []
-  const kinds = [...groupBy(reads, ({ query }) => [query])].map(([query, all]) => `${all.length} ${query}`)
-  return [`It read ${reads.length} results when it was made: ${kinds.join(', ')}.`]
+  const kinds = [...groupBy(reads, ({ query }) => [query])].toSorted(
+    ([, left], [, right]) => right.length - left.length,
+  )
+  const shown = kinds.slice(0, KINDS_NAMED).map(([query, all]) => `${all.length} ${query}`)
+  const others = kinds.slice(KINDS_NAMED).reduce((sum, [, all]) => sum + all.length, 0)
+  const counts = [...shown, ...(others > 0 ? [`${others} others`] : [])].join(', ')
+  return [`It read ${reads.length} results when it was made: ${counts}.`]
 }
 
 function moreRows(count: number): readonly string[] {

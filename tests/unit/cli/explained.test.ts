@@ -30,6 +30,7 @@ test('a page names each dependency, with the pages that share it', () => {
       { query: 'property', subject: '1' },
       { query: 'card nl', subject: '2' },
       { query: 'card nl', subject: '3' },
+      ...['picture', 'config', 'routes', 'address', 'theme'].map((query) => ({ query, subject: '' })),
     ],
     next: {
       renders: true,
@@ -52,7 +53,7 @@ test('a page names each dependency, with the pages that share it', () => {
     'Shared dependencies of all 12 pages in nl; a change may render any of these pages again:',
     '  site-config/site.json',
     '',
-    'It read 3 results when it was made: 1 property, 2 card nl.',
+    'It read 8 results when it was made: 2 card nl, 1 property, 1 picture, 1 config, 1 routes, 2 others.',
     'The next build renders this page: what it read has changed.',
     ...Array.from({ length: 8 }, (_, index) => `  card nl ${index} <- property ${index}`),
     '  and 2 more; --json names all of them',
