@@ -4,6 +4,7 @@
  */
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import { recorded } from '../core/domain/recorded.ts'
 import { sameData } from '../core/domain/same-data.ts'
 import type { PageSurroundings, PartList, Shell, ShellPart } from '../core/view/types.ts'
 import { RenderProvider, useRender } from './render-context.ts'
@@ -72,7 +73,8 @@ export function renderWithFragments(
 ): string {
   const fragments: Fragment[] = []
   const t = createTranslate(shell.strings, shell.locale, parts)
-  const context = { shell: parts === undefined ? shell : recorded(shell, parts), t, fragments }
+  const noted = parts && recorded(shell, (name) => parts.add(`shell.${name}` as ShellPart))
+  const context = { shell: noted ?? shell, t, fragments }
   const html = renderToString(<RenderProvider value={context}>{element}</RenderProvider>, {
     identifierPrefix,
   })
@@ -83,16 +85,6 @@ export function renderWithFragments(
     const made = madeOf(fragment, { shell, parts })
     if (made.parts !== undefined) parts?.addAll(made.parts)
     return made.html
-  })
-}
-
-/** The same shell, which reports what is read of it. */
-function recorded(shell: Shell, parts: PartList): Shell {
-  return new Proxy(shell, {
-    get(target, name) {
-      parts.add(`shell.${String(name)}` as ShellPart)
-      return Reflect.get(target, name) as unknown
-    },
   })
 }
 

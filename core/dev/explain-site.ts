@@ -49,8 +49,13 @@ interface NextBuild {
   readonly changes: readonly Chain[]
 }
 
-/** `built` is the manifest of the output; null without an output. */
-function nextBuildOf({ plan, bundle }: SiteState, built: Manifest | null, job: RenderJob): NextBuild {
+interface Made {
+  /** The manifest of the output; null without an output. */
+  readonly built: Manifest | null
+  readonly found: Explained | null
+}
+
+function nextBuildOf({ plan, bundle }: SiteState, job: RenderJob, { built, found }: Made): NextBuild {
   const renders = (why: string, changes: readonly Chain[] = []) => ({ renders: true, why, changes })
   const keeps = (why: string, changes: readonly Chain[] = []) => ({ renders: false, why, changes })
   if (built === null) return renders('there is no output yet')
@@ -59,14 +64,12 @@ function nextBuildOf({ plan, bundle }: SiteState, built: Manifest | null, job: R
   const { roots } = plan
   if (entry.inputs !== undefined && roots.isSame(job, entry.inputs))
     return keeps('the output holds it as it is')
-  const found = roots.explained(job)
   if (found === null)
     return renders('nothing is known of what it read, because the cache is another or empty')
   const key = identityOf([bundle.hash], { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) })
-  const parts = roots.partsOf({ key: entry.key, locale: job.locale })
-  return parts !== undefined && entry.key === roots.keyWith({ key, locale: job.locale }, parts)
-    ? keeps('what it read has changed, and it shows the same', found.changes)
-    : renders('what it read has changed since it was made', found.changes)
+  return roots.sameParts({ key, locale: job.locale }, entry.key) === undefined
+    ? renders('what it read has changed since it was made', found.changes)
+    : keeps('what it read has changed, and it shows the same', found.changes)
 }
 
 export interface ExplainedInput extends Input {
@@ -78,7 +81,7 @@ export interface PageExplanation {
   readonly job: RenderJob
   readonly inputs: readonly ExplainedInput[]
   readonly shared: readonly string[]
-  /** The number of pages of the language. All of them are rendered after a change of a shared file. */
+  /** The number of pages of the language. A change of a shared file may render any of them again. */
   readonly sharing: number
   readonly next: NextBuild
   /** The results that the page read when it was made, in the order of reading; null if they are not known. */
@@ -96,14 +99,15 @@ export function pageNamed(site: SiteState, name: string): RenderJob | null {
 export function explainPage(site: SiteState, built: Manifest | null, job: RenderJob): PageExplanation {
   const index = indexFor(site)
   const byInput = pagesByInput(site.plan, index)
+  const found = site.plan.roots.explained(job)
   const others = (file: string) => (byInput.get(file) ?? []).filter((page) => page.job.file !== job.file)
   return {
     job,
     inputs: inputsOf(job, index).map((input) => ({ ...input, others: others(input.file) })),
     shared: sharedFiles(site, job.locale),
     sharing: site.plan.pages.filter(({ locale }) => locale === job.locale).length,
-    next: nextBuildOf(site, built, job),
-    reads: site.plan.roots.explained(job)?.reads ?? null,
+    next: nextBuildOf(site, job, { built, found }),
+    reads: found?.reads ?? null,
   }
 }
 

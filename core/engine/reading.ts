@@ -38,7 +38,7 @@ export function read<Of extends Subject, Value>(
   const number = state.graph.queryOf(node)
   const kept = state.results.get(number, node)
   if (kept !== undefined) return kept.value as Value
-  // What it reads is known, and nothing of that has changed.
+  // The reads of this result are known, and none of them changed: only its value has to be computed again.
   const { value } = withReads(state, () => query.run(subject))
   state.results.keep(number, node, { value, most: query.keeps })
   return value

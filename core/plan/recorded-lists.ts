@@ -7,7 +7,7 @@ import type { ListingSeries } from '../site/listing-series.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import type { SiteReads } from '../view/context.ts'
 import type { ListingPage } from '../view/listing.ts'
-import { recorded } from '../view/recorded.ts'
+import { recorded } from '../domain/recorded.ts'
 import { orderText } from '../view/site-sources.ts'
 import type { Group } from '../view/site-sources.ts'
 

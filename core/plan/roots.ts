@@ -34,8 +34,8 @@ export interface Roots {
   record(page: Page, reads: Reads, parts: string): Hash
   /** A key that covers these parts as well, and names them. */
   keyWith(page: { readonly key: Hash; readonly locale: Locale }, parts: string): Hash
-  /** The parts that a key names; undefined if they are not known. */
-  partsOf(page: { readonly key: Hash; readonly locale: Locale }): string | undefined
+  /** The parts that the key of an earlier page names, if they are as they were and this page has the same key with them. */
+  sameParts(page: { readonly key: Hash; readonly locale: Locale }, before: Hash): string | undefined
 }
 
 export interface Beside {
@@ -100,6 +100,10 @@ export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
   const known = eachLocale((locale) =>
     lazy(() => new Map(engine.subjectsOf(parts[locale]).map((each) => [nameOfParts(each), each]))),
   )
+  const keyWith: Roots['keyWith'] = ({ key, locale }, contained) => {
+    const covered = hashParts([key, engine.fingerprint(parts[locale], contained)])
+    return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
+  }
   const reading =
     <Value>({ file, given }: Root, run: () => Value) =>
     () => {
@@ -115,11 +119,11 @@ export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
     begun: (job, run) => engine.begun(job.file, reading(job, run)),
     record: ({ file, locale }, reads, contained) =>
       engine.record(file, reads, () => engine.note(parts[locale], contained)),
-    keyWith: ({ key, locale }, contained) => {
-      const covered = hashParts([key, engine.fingerprint(parts[locale], contained)])
-      return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
+    keyWith,
+    sameParts(page, before) {
+      const contained = known[page.locale]().get(before.slice(HALF))
+      return contained !== undefined && keyWith(page, contained) === before ? contained : undefined
     },
-    partsOf: ({ key, locale }) => known[locale]().get(key.slice(HALF)),
   }
 }
 

@@ -85,13 +85,10 @@ interface OfEarlier {
 
 /** Returns the record that an earlier process checked, if it is still written alike. */
 function stillRead(file: string, item: unknown, { kind, path, known }: OfEarlier): CheckedRecord | null {
-  const value = known && convertedStill(item, known)
+  if (known === undefined) return null
+  const value = convertedStill(item, known)
   if (value === undefined) return null
-  return {
-    record: recordOf(file, value, { kind, path }),
-    problems: [],
-    conversions: known?.conversions ?? {},
-  }
+  return { record: recordOf(file, value, { kind, path }), problems: [], conversions: known.conversions }
 }
 
 function checkRecord(

@@ -60,9 +60,9 @@ export interface KnownRecord {
  */
 export function convertedStill(written: unknown, { hash, conversions }: KnownRecord): unknown {
   if (!isRecord(written)) return undefined
-  const converted = Object.entries(conversions)
-  if (converted.some(([key, [before]]) => before !== hashOfValue(written[key]))) return undefined
-  const value = { ...written, ...Object.fromEntries(converted.map(([key, [, checked]]) => [key, checked])) }
+  const isOther = Object.entries(conversions).some(([key, [before]]) => before !== hashOfValue(written[key]))
+  if (isOther) return undefined
+  const value = convert({ ...written }, conversions)
   return hashOf(JSON.stringify(value)) === hash ? value : undefined
 }
 

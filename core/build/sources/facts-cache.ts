@@ -1,6 +1,6 @@
 /**
- * What was found out about properties, and the records of Markdown, which is slow to parse, from process to process: a
- * stock of many thousands differs little from that of the last build. It is believed of a record that is written as it
+ * This cache keeps facts about properties, and the records of Markdown, which is slow to parse, from process to process: a
+ * stock of many thousands differs little from that of the last build. They are believed of a record that is written as it
  * was, and of the very same code.
  */
 import path from 'node:path'
@@ -24,7 +24,7 @@ export const FACTS_VERSION = 3
 /** Of a record; what its schema converts is absent where that is nothing. */
 type RecordRow = readonly [hash: Hash, isPlain: 0 | 1, conversions?: Conversions]
 
-/** What a file needs when it is read again: its schema, nothing but the cleaning of its data, or neither. */
+/** A file that is read again needs its schema, or only the cleaning of its data, or neither. */
 const NEEDS = { schema: 0, cleaning: 1, nothing: 2 } as const
 
 /** A file, by its hash, and each of its records in their order. */

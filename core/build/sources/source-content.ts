@@ -1,4 +1,4 @@
-/** What one source file contains, once it is read and checked. */
+/** The content of one source file that was read and checked. */
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { SourceRecord } from '../../site/records.ts'
 import type { Conversions, KnownRecord } from './conversions.ts'

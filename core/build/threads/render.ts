@@ -152,7 +152,7 @@ interface Looked {
   readonly index: number
   readonly stage: Stage
   readonly known: Manifest | null
-  /** What pages read that are not made yet: which parts of the shell they contain is known when they are. */
+  /** The reads of pages that are not made yet. The parts of the shell that they contain are known when they are made. */
   readonly onTheWay: Map<number, Reads>
 }
 
@@ -174,8 +174,8 @@ function pageWork(
   const props = JSON.stringify(value)
   const key = identityOf([bundle.hash], { slot, props })
   // Equal props give a page with the same parts of the shell, if these are as they were.
-  const parts = before && roots.partsOf({ key: before.key, locale })
-  if (parts !== undefined && before?.key === roots.keyWith({ key, locale }, parts)) {
+  const parts = before && roots.sameParts({ key, locale }, before.key)
+  if (before !== undefined && parts !== undefined) {
     stage.keepAsKnown(file, { ...before, inputs: roots.record(job, reads, parts) })
     return null
   }

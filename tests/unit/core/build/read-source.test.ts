@@ -19,7 +19,7 @@ function read(file: string, data: unknown) {
   return { checked, stored, again: () => readSource(file, bytes, { earlier: earlierOf(checked, true) }) }
 }
 
-/** What another process knows of a file, in the form in which the cache stores it. */
+/** Returns a file as another process knows it, in the form in which the cache stores it. */
 function earlierOf({ records, converted, isClean }: SourceContent, isSame: boolean): EarlierRead {
   const known = records.map(({ value }, index) => ({
     hash: hashOf(JSON.stringify(value)),

@@ -1,20 +1,10 @@
-/** Objects that record what is read of them. */
+/** The texts of the interface, which record that they are read. */
 import type { Reader } from '../engine/query.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { SiteSources } from './site-sources.ts'
 import { groupOf } from './word-source.ts'
 import type { WordSource } from './word-source.ts'
-
-/** The same object; whoever looks into it has read it, or only the part with this name. */
-export function recorded<Value extends object>(value: Value, note: (name: string) => void): Value {
-  return new Proxy(value, {
-    get(target, name) {
-      note(String(name))
-      return Reflect.get(target, name) as unknown
-    },
-  })
-}
 
 interface Recording {
   readonly reader: Reader
