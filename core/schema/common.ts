@@ -33,7 +33,7 @@ export function localised<T extends z.ZodType>(value: T) {
     .transform((raw) => byLocale(raw as Record<string, z.output<T> | undefined>))
 }
 
-function byLocale<T>(raw: Record<string, T | undefined>): Localised<T> {
+function byLocale<T>(raw: Readonly<Record<string, T | undefined>>): Partial<Record<Locale, T>> {
   const result: Partial<Record<Locale, T>> = {}
   for (const code of LOCALES) {
     const found = raw[code] ?? raw[upper(code)]
@@ -44,13 +44,14 @@ function byLocale<T>(raw: Record<string, T | undefined>): Localised<T> {
 
 const localisedString = localised(z.string()).transform(typesetEach)
 
-function typesetEach(texts: Localised<string>): Localised<string> {
-  const result: Partial<Record<Locale, string>> = {}
+/** The texts in the typography of their languages. A text is in the first of its language codes, in small or capital letters. */
+export function typesetEach(texts: Readonly<Record<string, string | undefined>>): Localised<string> {
+  const found = byLocale(texts)
   for (const code of LOCALES) {
-    const text = texts[code]
-    if (text !== undefined) result[code] = typeset(text, code)
+    const text = found[code]
+    if (text !== undefined) found[code] = typeset(text, code)
   }
-  return result
+  return found
 }
 
 /** Text: one string, or one for each language. */

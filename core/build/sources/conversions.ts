@@ -3,11 +3,22 @@
  * little, and is all that has to be known of a record to go without the schema the next time (facts-cache.ts).
  */
 import { isRecord } from '../../domain/untrusted.ts'
+import { isLocale } from '../../languages/codes.ts'
+import type { Locale } from '../../languages/codes.ts'
+import { typesetEach } from '../../schema/common.ts'
 import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 
-/** Fields of a record that its schema gave another value: the hash of what was written, and that value. Plain data. */
-export type Conversions = Readonly<Record<string, readonly [written: Hash, checked: unknown]>>
+/**
+ * A field that its schema gave another value: the hash of what was written, and that value. Of texts it is not the value, but
+ * the language of a plain text, or `null` for texts by language, because a description is long and its typography follows from
+ * what was written.
+ */
+export type Conversion =
+  readonly [written: Hash, checked: unknown] | readonly [written: Hash, checked: null, texts: Locale | null]
+
+/** Of a record, by the names of its fields. Plain data. */
+export type Conversions = Readonly<Record<string, Conversion>>
 
 /** What makes the checked value of the written one; null where fields were left out, or where it is no record. */
 export function conversionsOf(written: unknown, checked: unknown): Conversions | null {
@@ -16,8 +27,29 @@ export function conversionsOf(written: unknown, checked: unknown): Conversions |
   return Object.fromEntries(
     Object.entries(checked)
       .filter(([key, value]) => !holdSame(written[key], value, 'any'))
-      .map(([key, value]) => [key, [hashOfValue(written[key]), value]] as const),
+      .map(([key, value]) => [key, conversionOf(written[key], value)] as const),
   )
+}
+
+function conversionOf(written: unknown, checked: unknown): Conversion {
+  const hash = hashOfValue(written)
+  const language = typeof written === 'string' ? languageOf(checked) : null
+  return holdSame(textsOf(written, language), checked, 'same') ? [hash, null, language] : [hash, checked]
+}
+
+function languageOf(texts: unknown): Locale | null {
+  return isRecord(texts) ? (Object.keys(texts).find(isLocale) ?? null) : null
+}
+
+/** Texts as their schema gives them: a plain text in this language, or those by language; undefined for anything else. */
+function textsOf(written: unknown, language: Locale | null): unknown {
+  if (typeof written === 'string') return language && typesetEach({ [language]: written })
+  const areTexts = isRecord(written) && Object.values(written).every((text) => typeof text === 'string')
+  return areTexts ? typesetEach(written as Record<string, string>) : undefined
+}
+
+function checkedOf(written: unknown, [, checked, texts]: Conversion): unknown {
+  return texts === undefined ? checked : textsOf(written, texts)
 }
 
 /** A field that was not written has the hash of an empty text, which is no JSON. */
@@ -26,9 +58,9 @@ function hashOfValue(value: unknown): Hash {
 }
 
 /** Characters of JSON, for each record of a file on average. */
-const FEW = 1000
+const FEW = 2000
 
-/** The conversions of a file if they are worth storing. Those of a record in one language are all of its texts. */
+/** The conversions of a file if they are worth storing. */
 export function worthStoring(
   converted: readonly (Conversions | null)[] | undefined,
 ): readonly Conversions[] | undefined {
@@ -43,8 +75,10 @@ function sizeOf(conversions: Conversions): number {
 
 /** Changes the record itself, which was just parsed. */
 export function convert(written: unknown, conversions: Conversions): unknown {
-  const checked = Object.entries(conversions).map(([key, [, value]]) => [key, value] as const)
-  return Object.assign(written as Record<string, unknown>, Object.fromEntries(checked))
+  const record = written as Record<string, unknown>
+  for (const [key, conversion] of Object.entries(conversions))
+    record[key] = checkedOf(record[key], conversion)
+  return record
 }
 
 /** A record as an earlier process checked it. */

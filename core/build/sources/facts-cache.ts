@@ -19,7 +19,7 @@ import { codeHash } from '../bundle/toolchain.ts'
 
 /** Below the cache folder. */
 export const FACTS_NAME = 'facts.json'
-export const FACTS_VERSION = 3
+export const FACTS_VERSION = 4
 
 /** Of a record; what its schema converts is absent where that is nothing. */
 type RecordRow = readonly [hash: Hash, isPlain: 0 | 1, conversions?: Conversions]
