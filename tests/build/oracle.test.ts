@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest'
 import { emptyTally, run, stepsOf } from '../oracle/run.ts'
 import type { Step } from '../oracle/run.ts'
+import { oracleFiles } from '../oracle/site.ts'
 import { isLong } from '../support/long.ts'
 
 const SEEDS = isLong() ? Array.from({ length: 40 }, (_, index) => index + 1) : [1, 2]
@@ -12,7 +13,8 @@ const EDITS = 12
 
 test.each(SEEDS)('seed %i', async (seed) => {
   const tally = emptyTally()
-  const failure = await run(await stepsOf(seed, EDITS), tally)
+  const files = await oracleFiles()
+  const failure = await run(files, await stepsOf(files, seed, EDITS), tally)
   expect(failure && [...failure.steps.map(({ name }) => name), failure.difference]).toBeNull()
   expect(tally.edits - tally.refused).toBeGreaterThan(EDITS / 3)
   // A template of the site is a part of every page, and a new process may know less of the last few pages.

@@ -59,6 +59,8 @@ export function draw(drawing: Drawing): Edit {
     [2, removeFile],
     [1, renameFile],
     [1, moveRecord],
+    [1, splitRecord],
+    [3, twoEdits],
     [3, undo],
     [2, changeString],
     [2, changePicture],
@@ -123,6 +125,31 @@ function moveRecord({ dice, content }: Drawing): Edit | null {
   const file = dice.pick(singles)
   const records = [...(content[list] as readonly unknown[]), content[file]]
   return { name: `${file} into ${list}`, change: { [file]: null, [list]: records } }
+}
+
+/** A record of a list gets a file of its own. */
+function splitRecord({ dice, content }: Drawing): Edit | null {
+  const lists = Object.keys(content).filter((file) => RECORDS.test(file) && Array.isArray(content[file]))
+  if (lists.length === 0) return null
+  const list = dice.pick(lists)
+  const records = content[list] as readonly { readonly ID: number }[]
+  const record = dice.pick(records)
+  const file = list.replace(/[^/]+$/, `${record?.ID}.json`)
+  if (record === undefined || file in content) return null
+  const rest = records.filter((each) => each !== record)
+  return { name: `${record.ID} out of ${list}`, change: { [file]: record, [list]: rest } }
+}
+
+/** Two edits between two builds. */
+function twoEdits(drawing: Drawing): Edit {
+  const first = draw(drawing)
+  const second = draw({ ...drawing, content: applied(drawing.content, first) })
+  return { name: `${first.name}; ${second.name}`, change: { ...first.change, ...second.change } }
+}
+
+/** The files after an edit. */
+export function applied(content: SiteFiles, { change }: Edit): SiteFiles {
+  return Object.fromEntries(Object.entries({ ...content, ...change }).filter(([, value]) => value !== null))
 }
 
 /** One of the last versions of the site. */

@@ -1,18 +1,24 @@
-/** `npm run oracle -- --seeds 1-50 --edits 40`: random edits, each build compared with a clean one. */
+/** `npm run oracle -- --seeds 1-50 --edits 40 --site demo`: random edits, each build compared with a clean one. */
 import { parseArgs } from 'node:util'
 import { emptyTally, run, shrunk, stepsOf } from './run.ts'
 import type { Step } from './run.ts'
+import { demoFiles, oracleFiles } from './site.ts'
 
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { seeds: { type: 'string', default: '1-5' }, edits: { type: 'string', default: '30' } },
+    options: {
+      seeds: { type: 'string', default: '1-5' },
+      edits: { type: 'string', default: '30' },
+      site: { type: 'string', default: 'full' },
+    },
   })
+  const files = values.site === 'demo' ? demoFiles() : await oracleFiles()
   const [first = 1, last = first] = values.seeds.split('-').map(Number)
   const tally = emptyTally()
   let failures = 0
   for (let seed = first; seed <= last; seed++) {
-    const failure = await run(await stepsOf(seed, Number(values.edits)), tally)
+    const failure = await run(files, await stepsOf(files, seed, Number(values.edits)), tally)
     if (failure === null) continue
     failures++
     const { steps: fewest, difference } = await shrunk(failure)
@@ -29,8 +35,9 @@ export async function main(args: readonly string[]): Promise<number> {
   return failures === 0 ? 0 : 1
 }
 
-function describe({ name, threads, isNewProcess, isTold, isAhead, days }: Step): string {
+function describe({ name, threads, killedBefore, isNewProcess, isTold, isAhead, days }: Step): string {
   const how = [
+    killedBefore !== null && `killed before operation ${killedBefore}`,
     isNewProcess && 'new process',
     isTold && 'told',
     isAhead && 'clock ahead',

@@ -1,24 +1,27 @@
 /**
- * The oracle: after any edits, an incremental build gives what a clean build gives, byte for byte. A run begins with the full
- * site, makes the edits of a seed one by one, and compares after each.
+ * The oracle: after any edits, an incremental build gives what a clean build gives, byte for byte. A run begins with a site,
+ * makes the edits of a seed one by one, and compares after each.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Outcome } from '../../core/build/build.ts'
+import type { Ports } from '../../core/build/ports.ts'
 import { cleanTreeOf, photo, withLedgerOf, writeAll } from '../support/busy-site.ts'
+import { Killed, killedBefore } from '../support/fault-files.ts'
 import { siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { changesBetween, treeOf } from '../support/tree.ts'
 import type { Tree } from '../support/tree.ts'
 import { diceOf } from './dice.ts'
-import { backTo, draw, stockOf } from './edits.ts'
+import { applied, backTo, draw, stockOf } from './edits.ts'
 import type { Edit } from './edits.ts'
-import { oracleFiles } from './site.ts'
 
 /** An edit, and how the build after it runs. */
 export interface Step extends Edit {
-  readonly threads: 1 | 2
+  readonly threads: 1 | 2 | 4
+  /** A process is killed before this operation on files, and a new one builds what it left. */
+  readonly killedBefore: number | null
   /** A new process knows only what the last one left on disk. */
   readonly isNewProcess: boolean
   /** A watcher tells what changed. */
@@ -30,6 +33,8 @@ export interface Step extends Edit {
 }
 
 export interface Failure {
+  /** The site before all steps. */
+  readonly files: SiteFiles
   readonly steps: readonly Step[]
   readonly difference: string
 }
@@ -61,10 +66,13 @@ const SPARE_SHARE = 0.05
 /** Given the site as it is, and whether the last edit was refused, the next step; null at the end. */
 type Next = (content: SiteFiles, isRefused: boolean) => Step | null
 
+/** Operations on files of a build after an edit: some are killed at the start, and some live longer than they need. */
+const OPERATIONS = 400
+
 /** The steps of a seed. An edit that is refused is mostly taken back, as its author would. */
-export async function stepsOf(seed: number, count: number): Promise<Next> {
+export async function stepsOf(files: SiteFiles, seed: number, count: number): Promise<Next> {
   const dice = diceOf(seed)
-  const stock = stockOf(await oracleFiles(), await Promise.all([3, 21, 22].map(photo)))
+  const stock = stockOf(files, await Promise.all([3, 21, 22].map(photo)))
   const history: SiteFiles[] = []
   let accepted: SiteFiles = {}
   let days = 0
@@ -77,7 +85,8 @@ export async function stepsOf(seed: number, count: number): Promise<Next> {
     days += dice.pick([0, 0, 0, 0, 1, 4])
     return {
       ...edit,
-      threads: dice.pick([1, 1, 1, 2]),
+      threads: dice.pick([1, 1, 1, 1, 2, 4]),
+      killedBefore: dice.number(12) === 0 ? 1 + dice.number(OPERATIONS) : null,
       isNewProcess: dice.number(3) === 0,
       isTold: dice.number(2) === 0,
       isAhead: dice.number(3) === 0,
@@ -98,17 +107,13 @@ function replayed(steps: readonly Step[]): Next {
   return () => left.shift() ?? null
 }
 
-function applied(content: SiteFiles, { change }: Edit): SiteFiles {
-  return Object.fromEntries(Object.entries({ ...content, ...change }).filter(([, value]) => value !== null))
-}
-
 /** The first difference from a clean build, or null. */
-export async function run(next: Next, tally: Tally): Promise<Failure | null> {
+export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<Failure | null> {
   const root = mkdtempSync(path.join(tmpdir(), 'agency-site-oracle-'))
   const steps: Step[] = []
   try {
     let site = siteAt(root)
-    let content = await oracleFiles()
+    let content = files
     writeAll(site, content)
     const first = await site.build({ threads: 1, now: dayAfter(0) })
     // A site with errors refuses every edit, and then nothing is compared.
@@ -117,16 +122,15 @@ export async function run(next: Next, tally: Tally): Promise<Failure | null> {
     let isRefused = false
     for (let step = next(content, false); step !== null; step = next(content, isRefused)) {
       steps.push(step)
-      if (step.isNewProcess) site = siteAt(root)
       content = applied(content, step)
       writeAll(site, step.change)
-      const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
       const today = dayAfter(step.days)
-      const told = step.isTold ? Object.keys(step.change) : undefined
-      const { ok, report } = await site.build({ threads: step.threads, now: today }, now, told)
+      if (step.isNewProcess) site = siteAt(root)
+      if (await isKilled(site, step)) site = siteAt(root)
+      const { ok, report } = await buildAfter(site, step)
       const built = { step, ok, content, today, before: tree, rendered: report?.rendered ?? 0, tally }
       const { tree: after, difference } = await compare(site, built)
-      if (difference !== null) return { steps, difference }
+      if (difference !== null) return { files, steps, difference }
       tree = after
       isRefused = !ok
     }
@@ -134,6 +138,22 @@ export async function run(next: Next, tally: Tally): Promise<Failure | null> {
   } finally {
     rmSync(root, { recursive: true, force: true })
   }
+}
+
+function buildAfter(site: TestSite, step: Step, ports: Partial<Ports> = {}): Promise<Outcome> {
+  const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
+  const told = step.isTold ? Object.keys(step.change) : undefined
+  return site.build({ threads: step.threads, now: dayAfter(step.days) }, { ...now, ...ports }, told)
+}
+
+/** Whether a build after the edit was killed before its end. */
+async function isKilled(site: TestSite, step: Step): Promise<boolean> {
+  if (step.killedBefore === null) return false
+  const { files, survived } = killedBefore(step.killedBefore)
+  await buildAfter(site, step, { files }).catch((error: unknown) => {
+    if (!(error instanceof Killed)) throw error
+  })
+  return !survived()
 }
 
 function messagesOf({ problems }: Outcome): string {
@@ -190,7 +210,7 @@ export async function shrunk(failure: Failure): Promise<Failure> {
   for (let size = Math.ceil(best.steps.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
     for (let at = best.steps.length - 1 - size; at >= 0; at -= size) {
       const fewer = [...best.steps.slice(0, at), ...best.steps.slice(at + size)]
-      const still = await run(replayed(fewer), tally).catch(() => null)
+      const still = await run(failure.files, replayed(fewer), tally).catch(() => null)
       if (still) best = still
     }
   }

@@ -1,6 +1,9 @@
 /** A site that uses every field of every schema, as files. */
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import glob from 'fast-glob'
 import { photo } from '../support/busy-site.ts'
-import { MINIMAL } from '../support/site.ts'
+import { MINIMAL, REPOSITORY } from '../support/site.ts'
 import type { SiteFiles } from '../support/site.ts'
 import {
   ARTICLES,
@@ -86,6 +89,18 @@ export async function oracleFiles(): Promise<SiteFiles> {
     'content/cities.json': CITIES,
   }
   return { ...Object.fromEntries(picturesOf(files).map((name) => [`content/${name}`, bytes])), ...files }
+}
+
+/** The demo of this repository. */
+export function demoFiles(): SiteFiles {
+  const names = glob.sync(['content/**', 'site-config/**'], { cwd: REPOSITORY }).sort()
+  return Object.fromEntries(
+    names.map((name) => {
+      const bytes = readFileSync(path.join(REPOSITORY, name))
+      if (name.endsWith('.json')) return [name, JSON.parse(bytes.toString('utf8')) as object]
+      return [name, name.endsWith('.md') ? bytes.toString('utf8') : bytes]
+    }),
+  )
 }
 
 /** The pictures that these files name. */
