@@ -84,13 +84,21 @@ async function benchIn(folder, count) {
   const rivals = [
     ...(wanted.has('clean') ? [site.clean] : []),
     ...(wanted.has('raw') ? rawRivals({ ...raw, original: site.output }) : []),
-    ...peers.map((prepare) => prepare(content)),
+    ...(await peerRivals(site.output)),
     ...(wanted.has('edits') ? site.edits : []),
   ]
   const rows = await interleave(rivals, { runs, wait: Number(options.wait), print })
   if (wanted.has('clean')) printRatios(rows, pages)
   const resident = wanted.has('resident') ? benchResident(site.root, count) : undefined
   return { properties: count, pages, rows, resident }
+}
+
+/** The pages of the site as input of the peers, and as what their pages are compared with. */
+async function peerRivals(output) {
+  if (peers.length === 0) return []
+  const { templatesOf } = await import('./peers/grammar/pages.mjs')
+  const templates = templatesOf(output)
+  return peers.map((prepare) => prepare({ output, templates }))
 }
 
 /** The time of each other rival as a multiple of a clean build. */

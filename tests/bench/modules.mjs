@@ -8,15 +8,22 @@ import { bundleModules } from '../../scripts/bundle.mjs'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SELF = fileURLToPath(import.meta.url)
 
-/**
- * The modules of some files (`core/build/build.ts`), bundled as the package is. Another process bundles them, so that what it
- * takes is no part of the memory that is measured.
- */
-export async function modulesOf(...files) {
-  const folder = path.join(ROOT, 'node_modules/.cache/bench', String(process.pid))
+/** The modules of some files (`core/build/build.ts`), bundled as the package is. */
+export function modulesOf(...files) {
+  const folder = bundled(String(process.pid), files)
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  return importFrom(folder, files)
+}
+
+/** Returns a folder of this name. Another process bundles, so that what it takes is no part of the memory that is measured. */
+export function bundled(name, files) {
+  const folder = path.join(ROOT, 'node_modules/.cache/bench', name)
   const { status } = spawnSync(process.execPath, [SELF, folder, ...files], { cwd: ROOT, stdio: 'inherit' })
   if (status !== 0) throw new Error(`cannot bundle ${files.join(', ')}`)
+  return folder
+}
+
+export function importFrom(folder, files) {
   const names = files.map((file) => path.join(folder, file.replace(/\.ts$/, '.js')))
   return Promise.all(names.map((name) => import(pathToFileURL(name).href)))
 }

@@ -20,8 +20,6 @@ const SYLLABLES = 'bal dor ven lin mar ost hel win ter gra mol per sta rie kor a
 export const PICTURE_POOL = 240
 const TOWNS = 48
 const TESTIMONIALS = 40
-/** Cards on a page of a list. */
-const PER_PAGE = 24
 
 export function generate(count, seed = 20240611) {
   const dice = diceOf(seed)
@@ -34,8 +32,6 @@ export function generate(count, seed = 20240611) {
     id: index + 1,
     author: `${dice.name(1)} ${dice.name(2)}`,
     city: dice.pick(towns).id,
-    rating: dice.int(4, 5),
-    year: dice.int(2018, 2024),
     text: inEvery((language) => dice.text(language, dice.int(30, 110))),
     title: inEvery((language) => dice.text(language, 6).replace(/\.$/, '')),
   }))
@@ -51,30 +47,17 @@ function siteOf(cities, testimonials) {
     .map(({ id, author }) => ({ href: `testimonials/${id}/`, text: author }))
   return {
     base: 'https://www.agency.example',
-    langs: LANGUAGES,
-    locales: { nl: 'nl_BE', fr: 'fr_BE', en: 'en_GB', de: 'de_DE' },
-    perPage: PER_PAGE,
     labels: LABELS,
     enums: ENUMS,
     cities,
     testimonials,
-    menu: [
-      { key: 'home', href: '' },
-      { key: 'sale', href: 'sale/' },
-      { key: 'rent', href: 'rent/' },
-      { key: 'testimonials', href: 'testimonials/1/' },
-    ],
     footer: {
-      phone: '+32 2 000 00 00',
-      email: 'info@agency.example',
-      address: 'Example Street 1, 1000 Exampletown',
       vat: 'BE 0000.000.000',
       columns: [
         { key: 'sale', links: townLinks('sale') },
         { key: 'rent', links: townLinks('rent') },
         { key: 'testimonials', links: authors },
       ],
-      social: ['facebook', 'instagram', 'linkedin'],
     },
   }
 }
@@ -84,11 +67,8 @@ function propertyOf(index, towns, { int, pick, name, text }) {
   const goal = index % 5 < 3 ? 'sale' : 'rent'
   const city = pick(towns)
   const type = pick(Object.keys(ENUMS.type))
-  const epc = int(35, 620)
   return {
     id,
-    slug: `${id}-${type}-${city.name.toLowerCase()}`,
-    reference: `REF-${id}`,
     goal,
     type,
     price: goal === 'sale' ? int(90, 1450) * 1000 : int(110, 640) * 5,
@@ -99,18 +79,15 @@ function propertyOf(index, towns, { int, pick, name, text }) {
     bedrooms: int(1, 6),
     bathrooms: int(1, 3),
     toilets: int(1, 3),
-    floors: int(1, 4),
     garages: int(0, 3),
     surfaceLiving: int(38, 420),
     surfacePlot: int(90, 3200),
     surfaceGarden: int(10, 1800),
     surfaceTerrace: int(4, 90),
     year: int(1905, 2024),
-    epc,
-    epcLabel: 'ABCDEF'[Math.min(5, Math.floor(epc / 100))],
-    ...Object.fromEntries(
-      ['heating', 'glazing', 'orientation', 'flood'].map((kind) => [kind, pick(Object.keys(ENUMS[kind]))]),
-    ),
+    epc: int(35, 620),
+    heating: pick(Object.keys(ENUMS.heating)),
+    flood: pick(Object.keys(ENUMS.flood)),
     images: Array.from({ length: 6 }, () => `img-${String(int(1, PICTURE_POOL)).padStart(3, '0')}`),
     description: inEvery((language) => text(language, int(60, 240))),
   }

@@ -1,33 +1,32 @@
-/**
- * Checks that a peer made every page with the same content: as many elements and links as the templates of
- * lib/, and its price.
- */
+/** Compares the pages of a peer with those of agency-site: elements and bytes of each kind of page. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createModel } from './lib/model.mjs'
-import { document } from './lib/templates.mjs'
+import { pagesOf } from './grammar/pages.mjs'
 
-export function checkPeer(output, content) {
-  const { routes, page } = createModel(content)
-  const wrong = { missing: 0, elements: 0, links: 0, price: 0 }
-  for (const route of routes) {
-    const file = path.join(output, route.path, 'index.html')
-    if (!existsSync(file)) {
-      wrong.missing += 1
+/** `detail 4000 pages, elements +0.0 %, bytes +0.1 %`. What is missing is named first. */
+export function comparePages(output, original) {
+  const kinds = {}
+  let missing = 0
+  for (const { kind, address, file } of pagesOf(original)) {
+    const other = path.join(output, address, 'index.html')
+    if (!existsSync(other)) {
+      missing += 1
       continue
     }
-    const html = readFileSync(file, 'utf8')
-    const view = page(route)
-    const expected = document(view)
-    if (count(html, /<[a-z]/g) !== count(expected, /<[a-z]/g)) wrong.elements += 1
-    if (count(html, /<a[\s>]/g) !== count(expected, /<a[\s>]/g)) wrong.links += 1
-    if (view.p && !html.includes(view.p.price)) wrong.price += 1
+    const sums = (kinds[kind] ??= { pages: 0, elements: [0, 0], bytes: [0, 0] })
+    sums.pages += 1
+    for (const [side, html] of [readFileSync(file), readFileSync(other)].entries()) {
+      sums.elements[side] += html.toString('latin1').match(/<[a-z]/g)?.length ?? 0
+      sums.bytes[side] += html.length
+    }
   }
-  const faults = Object.entries(wrong).filter(([, pages]) => pages > 0)
-  const text = faults.map(([what, pages]) => `${what} in ${pages}`).join(', ')
-  return `${routes.length} pages expected, ${text === '' ? 'all as they should be' : `wrong: ${text}`}`
+  const texts = Object.entries(kinds).map(([kind, { pages, elements, bytes }]) => {
+    return `${kind} ${pages} pages: elements ${difference(elements)}, bytes ${difference(bytes)}`
+  })
+  return [...(missing > 0 ? [`${missing} pages are missing`] : []), ...texts].join('; ')
 }
 
-function count(text, pattern) {
-  return text.match(pattern)?.length ?? 0
+function difference([own, other]) {
+  const percent = (other / own - 1) * 100
+  return `${percent < 0 ? '-' : '+'}${Math.abs(percent).toFixed(1)} %`
 }

@@ -1,12 +1,12 @@
 /**
- * Other generators as rivals, with the same content. They are installed beside the cache of the benches,
- * never in the repository.
+ * Other generators as rivals that make the same pages. They are installed beside the cache of the benches, never in the
+ * repository.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { checkPeer } from './check.mjs'
-import { writeHugoContent } from './hugo/content.mjs'
+import { comparePages } from './check.mjs'
+import { SITES } from './grammar/site.mjs'
 
 const PEERS = [
   {
@@ -31,14 +31,14 @@ const PEERS = [
 ]
 
 /**
- * Returns functions that give each installed peer its content, and prints the peers that could not be
- * installed.
+ * Returns functions that give each installed peer the pages of a site, and prints the peers that could not be installed. Such
+ * a function takes `{ output, templates }`: the pages, and what templatesOf() has made of them.
  */
 export function installPeers(parent, print) {
   return PEERS.flatMap((peer) => {
     const root = path.join(parent, peer.folder)
     const reason = peer.folder === 'hugo' ? missingHugo() : install(peer.folder, root)
-    if (reason === null) return [(content) => rivalOf(peer, root, content)]
+    if (reason === null) return [(site) => rivalOf(peer, root, site)]
     print(`${peer.name} is left out: ${reason}`)
     return []
   })
@@ -62,14 +62,13 @@ export function install(folder, root) {
 }
 
 /** Copies sources and content. A build starts with nothing else. */
-function rivalOf({ name, folder, command, env = {}, caches = [] }, root, content) {
+function rivalOf({ name, folder, command, env = {}, caches = [] }, root, site) {
   const output = path.join(root, 'dist')
   const remove = (file) => rmSync(path.join(root, file), { recursive: true, force: true })
-  for (const stale of ['data', 'content', 'src', 'layouts', 'lib']) remove(stale)
+  for (const stale of ['data', 'content', 'src', 'layouts', 'templates.mjs']) remove(stale)
   cpSync(path.join(import.meta.dirname, folder), root, { recursive: true })
-  cpSync(path.join(import.meta.dirname, 'lib'), path.join(root, 'lib'), { recursive: true })
-  if (folder === 'hugo') writeHugoContent(root, content)
-  else writeData(path.join(root, 'data'), content)
+  cpSync(path.join(import.meta.dirname, 'shared'), root, { recursive: true })
+  SITES[folder](root, site.templates)
   return {
     name,
     mayFail: true,
@@ -79,13 +78,6 @@ function rivalOf({ name, folder, command, env = {}, caches = [] }, root, content
     env,
     command,
     clean: () => ['dist', ...caches].forEach(remove),
-    verify: () => checkPeer(output, content),
-  }
-}
-
-function writeData(folder, content) {
-  mkdirSync(folder, { recursive: true })
-  for (const [name, value] of Object.entries(content)) {
-    writeFileSync(path.join(folder, `${name}.json`), JSON.stringify(value))
+    verify: () => comparePages(output, site.output),
   }
 }

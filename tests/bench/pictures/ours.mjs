@@ -1,21 +1,15 @@
-/** `node ours.mjs PHOTOS CACHE OUTPUT`: runs the picture pipeline of a build: read, plan, encode, write. */
+/** `node ours.mjs PHOTOS CACHE OUTPUT MODULES`: runs the picture pipeline of a build: read, plan, encode, write. */
 import { mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { QUALITY } from './work.mjs'
-import { modulesOf } from '../modules.mjs'
+import { importFrom } from '../modules.mjs'
+import { MODULES } from './modules.mjs'
 
+const [photos, cacheFolder, output, modules] = process.argv.slice(2)
 const [{ encodePictures }, { ENCODER }, { readPictures }, { planPictures }, { createFiles }] =
-  await modulesOf(
-    'core/build/pictures/encode.ts',
-    'core/build/pictures/sharp.ts',
-    'core/build/pictures/source.ts',
-    'core/plan/pictures.ts',
-    'core/system/files.ts',
-  )
-
-const [photos, cacheFolder, output] = process.argv.slice(2)
+  await importFrom(modules, MODULES)
 const ports = { files: createFiles(), cacheFolder, now: Date.now }
 const uses = readdirSync(photos).map((ref) => ({ ref, recipes: ['photo'], at: () => [] }))
 mkdirSync(output, { recursive: true })

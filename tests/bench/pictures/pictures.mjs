@@ -4,6 +4,8 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { install } from '../peers/peers.mjs'
 import { interleave } from '../interleave.mjs'
+import { bundled } from '../modules.mjs'
+import { MODULES } from './modules.mjs'
 import { makePhotos } from './photos.mjs'
 import { qualityOf } from './quality.mjs'
 
@@ -31,7 +33,7 @@ function rivalsOf({ photos, kept, print }) {
   const node = (...args) => [process.execPath, ...args.map(String)]
   const cache = path.join(kept, 'made/cache')
   const ours = outputOf('ours')
-  const command = node(here('ours.mjs'), photos, cache, ours)
+  const command = node(here('ours.mjs'), photos, cache, ours, bundled('pictures', MODULES))
   const plain = (atOnce) => ({
     name: `plain sharp, ${atOnce} at once`,
     isCold: true,

@@ -1,13 +1,21 @@
-import { document } from '../lib/templates.mjs'
-import { model } from '../model.mjs'
+import { inputOf, pages } from '../data.mjs'
+import * as templates from '../templates.mjs'
 
 export const data = {
-  routes: model.routes,
-  pagination: { data: 'routes', size: 1, alias: 'route' },
-  permalink: ({ route }) => `${route.path}index.html`,
+  pages,
+  pagination: { data: 'pages', size: 1, alias: 'item' },
+  permalink: ({ item }) => `/${item.address}index.html`,
   eleventyExcludeFromCollections: true,
 }
 
-export default function render({ route }) {
-  return document(model.page(route))
+/** Parts that are on several pages are made once. */
+const made = new Map()
+function memo(key, make) {
+  if (!made.has(key)) made.set(key, make())
+  return made.get(key)
+}
+
+export default function render({ item }) {
+  const { s, L } = inputOf(item)
+  return `<!DOCTYPE html>${templates[item.kind](s, L, memo)}`
 }
