@@ -17,7 +17,7 @@ import { atWork, fingerprint, noted, offer, read, traceOf, withReads } from './r
 import type { Reads } from './reading.ts'
 import { begin, ROOT_QUERY } from './revision.ts'
 import type { Memory, State } from './revision.ts'
-import { bytesOf } from './store.ts'
+import { storedParts } from './store.ts'
 import { createResults } from './results.ts'
 
 export interface Engine extends Reader {
@@ -42,7 +42,7 @@ export interface Engine extends Reader {
   /** The roots that were made since then, or that read something which changed; null if nothing was ever settled. */
   unsettled(): ReadonlySet<string> | null
   /** What is known of the roots of this revision (store.ts); null if that is hardly more than was stored. */
-  stored(code: string): Uint8Array | null
+  stored(code: string): readonly Uint8Array[] | null
 }
 
 /** The stored part of what is known is written again when this share of it is old. A new process makes it again. */
@@ -135,10 +135,10 @@ function isSameRoot(state: State, node: number, trace: Hash): boolean {
 }
 
 /** Roots that are gone are left out, and results that nobody wanted since something changed. */
-function stored(state: State, code: string): Uint8Array | null {
+function stored(state: State, code: string): readonly Uint8Array[] | null {
   const { graph, wanted } = state
   if (state.runs <= graph.count() * OLD) return null
   state.runs = 0
   const isRoot = (node: number) => graph.queryOf(node) === ROOT_QUERY
-  return bytesOf(state, code, (node) => !graph.isStale(node) && (!isRoot(node) || wanted.has(node)))
+  return storedParts(state, code, (node) => !graph.isStale(node) && (!isRoot(node) || wanted.has(node)))
 }

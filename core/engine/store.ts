@@ -5,7 +5,7 @@
  * The hash of all that follows, a line of JSON with the queries and the lengths of the sections, and the sections: subjects
  * as JSON, queries, fingerprints, traces, edges.
  */
-import { hashOf } from '../system/hash.ts'
+import { hashOf, hashOfAll } from '../system/hash.ts'
 import { createEdges, edgesFrom } from './edges.ts'
 import { createFingerprints } from './fingerprint.ts'
 import { createGraph } from './graph.ts'
@@ -20,8 +20,15 @@ interface Head {
   readonly lengths: readonly number[]
 }
 
-/** The nodes that are wanted get new numbers, in their order. */
-export function bytesOf(memory: Memory, code: string, isWanted: (node: number) => boolean): Uint8Array {
+/**
+ * The nodes that are wanted get new numbers, in their order. The bytes are in parts, because together they may be a tenth of
+ * what a large site takes.
+ */
+export function storedParts(
+  memory: Memory,
+  code: string,
+  isWanted: (node: number) => boolean,
+): readonly Uint8Array[] {
   const { graph, prints, traces } = memory
   const nodes = Array.from({ length: graph.count() }, (_, node) => node).filter(isWanted)
   const sections = [
@@ -31,11 +38,10 @@ export function bytesOf(memory: Memory, code: string, isWanted: (node: number) =
     traces.bytesOf(nodes),
     renumbered(graph, nodes),
   ]
-  const body = Buffer.concat(sections)
   const names = Array.from({ length: graph.queries() }, (_, query) => graph.nameOf(query))
   const head: Head = { code, names, lengths: sections.map(({ length }) => length) }
-  const sealed = Buffer.concat([Buffer.from(`${JSON.stringify(head)}\n`), body])
-  return Buffer.concat([Buffer.from(hashOf(sealed)), sealed])
+  const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...sections]
+  return [Buffer.from(hashOfAll(parts)), ...parts]
 }
 
 /** A node that was never made has no record: it and what depends on it is not wanted, but for sources. */
@@ -57,7 +63,7 @@ const LINE_END = 10
 
 /** Whether the bytes are as they were written. */
 export function isWhole(bytes: Uint8Array): boolean {
-  const seal = Buffer.from(bytes.subarray(0, SEAL)).toString('latin1')
+  const seal = textOf(bytes.subarray(0, SEAL))
   return seal === hashOf(bytes.subarray(SEAL))
 }
 
@@ -65,21 +71,25 @@ export function isWhole(bytes: Uint8Array): boolean {
 export function memoryFrom(bytes: Uint8Array, code: string): Memory | null {
   if (!isWhole(bytes)) return null
   const end = bytes.indexOf(LINE_END, SEAL)
-  const head = JSON.parse(Buffer.from(bytes.subarray(SEAL, end)).toString()) as Head
+  const head = JSON.parse(textOf(bytes.subarray(SEAL, end))) as Head
   if (head.code !== code) return null
   const body = bytes.subarray(end + 1)
   let at = 0
   const [subjects, queries, prints, traces, edges] = head.lengths.map((length) =>
-    Buffer.from(body.subarray(at, (at += length))),
-  ) as [Buffer, Buffer, Buffer, Buffer, Buffer]
+    body.subarray(at, (at += length)),
+  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
   const graph = createGraph(edgesFrom(edges, queries.length))
   for (const name of head.names) graph.query(name)
-  const all = JSON.parse(subjects.toString()) as readonly Subject[]
+  const all = JSON.parse(textOf(subjects)) as readonly Subject[]
   all.forEach((subject, index) => graph.confirm(graph.at(queries[index] ?? 0, subject)))
   return { graph, prints: createFingerprints(words(prints)), traces: createFingerprints(words(traces)) }
 }
 
-function words(bytes: Buffer): Uint32Array<ArrayBuffer> {
+function textOf({ buffer, byteOffset, length }: Uint8Array): string {
+  return Buffer.from(buffer, byteOffset, length).toString()
+}
+
+function words(bytes: Uint8Array): Uint32Array<ArrayBuffer> {
   const found = new Uint32Array(bytes.length / 4)
   new Uint8Array(found.buffer).set(bytes)
   return found

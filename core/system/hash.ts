@@ -35,6 +35,13 @@ export function createHasher(): { readonly update: (part: Uint8Array) => void; r
   }
 }
 
+/** The hash of parts as if they were one. */
+export function hashOfAll(parts: readonly Uint8Array[]): Hash {
+  const { update, end } = createHasher()
+  for (const part of parts) update(part)
+  return end().hash
+}
+
 /** Passes the parts on. `end` returns their hash and size after all of them have been consumed. */
 export function hashedParts(parts: Iterable<string>): {
   readonly parts: Iterable<Uint8Array>

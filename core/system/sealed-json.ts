@@ -34,10 +34,15 @@ export async function writeSealed(
  * Writes beside the file and renames. Not flushed to the disk, as everything in the cache is checked by hash when read;
  * the other name is random because two builds may share a cache.
  */
-export async function replaceFile(files: Files, file: string, content: string | Uint8Array): Promise<void> {
+export async function replaceFile(
+  files: Files,
+  file: string,
+  content: string | Uint8Array | readonly Uint8Array[],
+): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
+  const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : content
   try {
-    await files.write(temporary, content)
+    await files.writeParts(temporary, parts)
     await files.rename(temporary, file)
   } catch (error) {
     await files.remove(temporary).catch(() => undefined)

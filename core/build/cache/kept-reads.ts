@@ -4,6 +4,7 @@ import { createEngine } from '../../engine/engine.ts'
 import type { Engine } from '../../engine/engine.ts'
 import { memoryFrom } from '../../engine/store.ts'
 import type { Files } from '../../system/files.ts'
+import { hashOfAll } from '../../system/hash.ts'
 import { systemCode } from '../pictures/failure.ts'
 import { replaceFile } from '../../system/sealed-json.ts'
 import { toolchain } from '../bundle/toolchain.ts'
@@ -24,12 +25,12 @@ export async function openReads(files: Files, { folder, fresh }: Place): Promise
 
 /** For the first build of a process: what it changes later is little for the next process to make again. */
 export async function keepReads(files: Files, folder: string, engine: Engine | undefined): Promise<void> {
-  const bytes = engine?.stored(toolchain()) ?? null
-  if (bytes === null) return
+  const parts = engine?.stored(toolchain()) ?? null
+  if (parts === null) return
   const file = path.join(folder, READS_NAME)
-  const before = await files.read(file).catch(() => undefined)
+  const before = await files.hash(file).catch(() => undefined)
   // Where only the output was lost, all is made again of what it was made of before.
-  if (before !== undefined && Buffer.compare(before, bytes) === 0) return
+  if (before === hashOfAll(parts)) return
   // A cache that cannot be written costs time in the next build, nothing else.
-  await replaceFile(files, file, bytes).catch(systemCode)
+  await replaceFile(files, file, parts).catch(systemCode)
 }

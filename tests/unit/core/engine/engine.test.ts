@@ -61,7 +61,7 @@ describe('a root', () => {
 describe('a value of an earlier process', () => {
   /** An engine as another process finds it: it knows fingerprints, and no values. */
   function next(first: Engine) {
-    const memory = memoryFrom(first.stored('code') ?? new Uint8Array(), 'code')
+    const memory = memoryFrom(Buffer.concat(first.stored('code') ?? []), 'code')
     return createEngine(memory ?? undefined)
   }
   const first = createEngine()
