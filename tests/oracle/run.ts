@@ -127,12 +127,12 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
       const today = dayAfter(step.days)
       if (step.isNewProcess) site = siteAt(root)
       if (await isKilled(site, step)) site = siteAt(root)
-      const { ok, report } = await buildAfter(site, step)
-      const built = { step, ok, content, today, before: tree, rendered: report?.rendered ?? 0, tally }
+      const outcome = await buildAfter(site, step)
+      const built = { step, outcome, content, today, before: tree, tally }
       const { tree: after, difference } = await compare(site, built)
       if (difference !== null) return { files, steps, difference }
       tree = after
-      isRefused = !ok
+      isRefused = !outcome.ok
     }
     return null
   } finally {
@@ -153,6 +153,9 @@ async function isKilled(site: TestSite, step: Step): Promise<boolean> {
   await buildAfter(site, step, { files }).catch((error: unknown) => {
     if (!(error instanceof Killed)) throw error
   })
+  // The process that the locks name lives on, as it is this one.
+  for (const lock of ['build.lock', 'ledger.lock'])
+    rmSync(path.join(site.root, '.agency-site', lock), { force: true })
   return !survived()
 }
 
@@ -163,18 +166,17 @@ function messagesOf({ problems }: Outcome): string {
 
 interface Built {
   readonly step: Step
-  readonly ok: boolean
+  readonly outcome: Outcome
   readonly content: SiteFiles
   readonly today: string
   /** The output before this build. */
   readonly before: Tree
-  readonly rendered: number
   readonly tally: Tally
 }
 
 async function compare(
   site: TestSite,
-  { step, ok, content, today, before, rendered, tally }: Built,
+  { step, outcome, content, today, before, tally }: Built,
 ): Promise<{ readonly tree: Tree; readonly difference: string | null }> {
   tally.edits++
   const tree = treeOf(site.output)
@@ -184,11 +186,12 @@ async function compare(
   ).catch((error: Error) => error.message)
   if (typeof clean === 'string') {
     tally.refused++
-    if (ok) return { tree, difference: `a clean build is refused: ${clean}` }
+    if (outcome.ok) return { tree, difference: `a clean build is refused: ${clean}` }
     return { tree, difference: textOf(changesBetween(before, tree), 'the refused build changed') }
   }
-  if (!ok) return { tree, difference: 'a clean build is not refused' }
+  if (!outcome.ok) return { tree, difference: `a clean build is not refused: ${messagesOf(outcome)}` }
   const { added, changed } = changesBetween(before, tree)
+  const rendered = outcome.report?.rendered ?? 0
   const needed = [...added, ...changed].filter((file) => file.endsWith('.html')).length
   tally.made += rendered
   tally.needed += needed
