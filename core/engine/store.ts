@@ -21,8 +21,8 @@ interface Head {
 }
 
 /**
- * The nodes that are wanted get new numbers, in their order. The bytes are in parts, because together they may be a tenth of
- * what a large site takes.
+ * Returns the bytes in parts, because joining them would take another tenth of the memory of a large site. The nodes that are
+ * wanted get new numbers, in their order.
  */
 export function storedParts(
   memory: Memory,

@@ -44,7 +44,7 @@ function byLocale<T>(raw: Readonly<Record<string, T | undefined>>): Partial<Reco
 
 const localisedString = localised(z.string()).transform(typesetEach)
 
-/** The texts in the typography of their languages. A text is in the first of its language codes, in small or capital letters. */
+/** Returns the texts in the typography of their languages. Their keys are language codes in small or in capital letters. */
 export function typesetEach(texts: Readonly<Record<string, string | undefined>>): Localised<string> {
   const found = byLocale(texts)
   for (const code of LOCALES) {

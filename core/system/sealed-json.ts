@@ -40,9 +40,9 @@ export async function replaceFile(
   content: string | Uint8Array | readonly Uint8Array[],
 ): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
-  const parts = typeof content === 'string' || content instanceof Uint8Array ? [content] : content
   try {
-    await files.writeParts(temporary, parts)
+    if (Array.isArray(content)) await files.writeParts(temporary, content as readonly Uint8Array[])
+    else await files.write(temporary, content as string | Uint8Array)
     await files.rename(temporary, file)
   } catch (error) {
     await files.remove(temporary).catch(() => undefined)

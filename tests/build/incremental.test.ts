@@ -66,9 +66,9 @@ describe('nothing changed', () => {
     ['in the same process', (site: TestSite) => site],
     ['in a new process', (site: TestSite) => siteAt(site.root)],
   ])('%s: no page is rendered, no picture made, no file touched', async (_name, next) => {
-    const site = await built()
+    const site = await built(shareTemplates)
     const before = stampsOf(site.output)
-    const { ok, problems, report } = await next(site).build()
+    const { ok, problems, report } = await next(site).build(shareTemplates(site.root))
     expect({ ok, problems }).toEqual({ ok: true, problems: [] })
     expect(report).toMatchObject({ rendered: 0, picturesMade: 0 })
     expect(report?.pages).toBeGreaterThan(40)

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Outcome } from '../../core/build/build.ts'
 import type { Ports } from '../../core/build/ports.ts'
-import { cleanTreeOf, photo, withLedgerOf, writeAll } from '../support/busy-site.ts'
+import { cleanTreeOf, photo, shareTemplates, withLedgerOf, writeAll } from '../support/busy-site.ts'
 import { Killed, killedBefore } from '../support/fault-files.ts'
 import { siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -66,7 +66,7 @@ const SPARE_SHARE = 0.05
 /** Given the site as it is, and whether the last edit was refused, the next step; null at the end. */
 type Next = (content: SiteFiles, isRefused: boolean) => Step | null
 
-/** Operations on files of a build after an edit: some are killed at the start, and some live longer than they need. */
+/** A process is killed before one of so many operations on files. Some end before that. */
 const OPERATIONS = 400
 
 /** The steps of a seed. An edit that is refused is mostly taken back, as its author would. */
@@ -115,7 +115,7 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
     let site = siteAt(root)
     let content = files
     writeAll(site, content)
-    const first = await site.build({ threads: 1, now: dayAfter(0) })
+    const first = await site.build({ ...shareTemplates(root), threads: 1, now: dayAfter(0) })
     // A site with errors refuses every edit, and then nothing is compared.
     if (!first.ok) throw new Error(`the site of the oracle has errors: ${messagesOf(first)}`)
     let tree = treeOf(site.output)
@@ -143,10 +143,12 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
 function buildAfter(site: TestSite, step: Step, ports: Partial<Ports> = {}): Promise<Outcome> {
   const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
   const told = step.isTold ? Object.keys(step.change) : undefined
-  return site.build({ threads: step.threads, now: dayAfter(step.days) }, { ...now, ...ports }, told)
+  // What pages read is in a cache, which another run would replace.
+  const options = { ...shareTemplates(site.root), threads: step.threads, now: dayAfter(step.days) }
+  return site.build(options, { ...now, ...ports }, told)
 }
 
-/** Whether a build after the edit was killed before its end. */
+/** Returns whether a build after the edit was killed before its end. */
 async function isKilled(site: TestSite, step: Step): Promise<boolean> {
   if (step.killedBefore === null) return false
   const { files, survived } = killedBefore(step.killedBefore)

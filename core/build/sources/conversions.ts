@@ -10,14 +10,14 @@ import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 
 /**
- * A field that its schema gave another value: the hash of what was written, and that value. Of texts it is not the value, but
- * the language of a plain text, or `null` for texts by language, because a description is long and its typography follows from
- * what was written.
+ * A field that its schema gave another value: the hash of what was written, and that value. Texts are long, and their
+ * typography follows from what was written, so their value is null: `texts` is the language of a plain text, or null for texts
+ * by language.
  */
 export type Conversion =
   readonly [written: Hash, checked: unknown] | readonly [written: Hash, checked: null, texts: Locale | null]
 
-/** Of a record, by the names of its fields. Plain data. */
+/** The conversions of a record by the names of its fields. They are plain data. */
 export type Conversions = Readonly<Record<string, Conversion>>
 
 /** What makes the checked value of the written one; null where fields were left out, or where it is no record. */
@@ -33,11 +33,11 @@ export function conversionsOf(written: unknown, checked: unknown): Conversions |
 
 function conversionOf(written: unknown, checked: unknown): Conversion {
   const hash = hashOfValue(written)
-  const language = typeof written === 'string' ? languageOf(checked) : null
+  const language = typeof written === 'string' ? languageIn(checked) : null
   return holdSame(textsOf(written, language), checked, 'same') ? [hash, null, language] : [hash, checked]
 }
 
-function languageOf(texts: unknown): Locale | null {
+function languageIn(texts: unknown): Locale | null {
   return isRecord(texts) ? (Object.keys(texts).find(isLocale) ?? null) : null
 }
 

@@ -61,7 +61,7 @@ function insertAfter(map, previous, entry) {
   for (const [name, value] of entries) map.set(name, value)
 }
 
-/** Children that follow each other and have the same signature. */
+/** Returns runs of children that follow each other and have the same signature. */
 export function runsOf(children) {
   const runs = []
   for (const node of children) {
@@ -109,7 +109,7 @@ export function aligned(particles, runs) {
 
 const isAlike = (runs) => (particle, index) => particle.signature === runs[index].signature
 
-/** The longest common subsequence of the rest of both, for each pair of places. */
+/** Returns the length of the longest common subsequence of what is left of both, for each pair of places. */
 function lengthsOf(particles, runs) {
   const lengths = Array.from({ length: particles.length + 1 }, () => Array(runs.length + 1).fill(0))
   for (let left = particles.length - 1; left >= 0; left--) {

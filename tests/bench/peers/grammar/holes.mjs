@@ -1,4 +1,4 @@
-/** Which holes of a grammar hold a value of the page, and which a word of its language or always the same text. */
+/** A hole of a grammar holds a value of the page, a word of its language, or always the same text. */
 import { PICTURE } from './values.mjs'
 
 /** Takes the values of one more page into account. */
@@ -90,7 +90,7 @@ function freeName(hint, taken) {
   return name
 }
 
-/** The values of a page by name. `keyOf` names the values of a scope that a peer may keep. */
+/** Returns the values of a page by name. `keyOf` names the values of a scope that a peer may keep. */
 export function dataOf(scope, values, keyOf) {
   const data = {}
   for (const [slot, { own, inner, isRepeated, isJoined }] of scope.holes.entries()) {
@@ -102,7 +102,7 @@ export function dataOf(scope, values, keyOf) {
   return data
 }
 
-/** A list, or the values of an optional element: `true` if it has none of its own. */
+/** Returns a list, or the values of an optional element: `true` if it has none of its own. */
 function listOf({ scope, most, isCached }, scopes, { keyOf }) {
   const items = scopes.map((values) => dataOf(scope, values, keyOf))
   if (most === 1) return Object.keys(items[0] ?? {}).length > 0 ? items[0] : items.length > 0

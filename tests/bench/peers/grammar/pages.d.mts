@@ -1,4 +1,4 @@
-/** What templatesOf() has learnt from the pages of a site. */
+/** The result of `templatesOf`. */
 export interface PeerTemplates {
   /** Parts of a template by the kind of page. */
   readonly parts: Readonly<Record<string, readonly object[]>>

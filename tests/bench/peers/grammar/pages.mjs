@@ -1,4 +1,4 @@
-/** The pages of a built site as data and templates for the peers. */
+/** The pages of a built site become data and templates for the peers. */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -19,10 +19,10 @@ const KINDS = {
   languages: /^(?!_map)/,
 }
 
-/** Pages of each kind that teach its grammar at first. A page that it does not cover is learnt as well. */
+/** So many pages of a kind teach its grammar at first. A page that it does not cover is learnt as well. */
 const SAMPLE = 100
 
-/** The pages that every generator makes: those of errors and the frame of the map are left out. */
+/** Returns the pages that every generator makes: those of errors and the frame of the map are left out. */
 export function pagesOf(output) {
   const addresses = htmlFiles(output)
     .filter((file) => path.basename(file) === 'index.html')

@@ -1,8 +1,8 @@
-/** A grammar with its holes as the parts of a template, which each peer prints in its own language. */
+/** A grammar becomes the parts of a template, which are printed in the language of each peer. */
 import { encoded } from './tree.mjs'
 import { isComment, PICTURE } from './values.mjs'
 
-/** Elements that are worth a cache, where a peer has one. */
+/** So many elements are worth a cache, where a peer has one. */
 const SHARED_FROM = 4
 const CACHED_FROM = 8
 
@@ -85,7 +85,7 @@ function* piecesIn(parts) {
   }
 }
 
-/** The parts without caches inside them. */
+/** Returns the parts without caches inside them. */
 function plain(parts) {
   return parts.flatMap((part) => {
     if (part.type === 'shared') return plain(part.body)

@@ -1,4 +1,4 @@
-/** Templates as components of Astro. It has no cache for parts of pages. */
+/** The templates of Astro are components. It has no cache for parts of pages. */
 import { printed } from './parts.mjs'
 import { encoded } from './tree.mjs'
 

@@ -1,4 +1,4 @@
-/** Templates of Hugo: a layout for each kind of page, and partials that are cached. */
+/** The templates of Hugo are a layout for each kind of page, and partials that are cached. */
 import { printed } from './parts.mjs'
 import { encoded } from './tree.mjs'
 

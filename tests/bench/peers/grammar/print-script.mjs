@@ -1,4 +1,4 @@
-/** Templates as functions of JavaScript that concatenate strings: the fastest kind of template of Eleventy. */
+/** The templates of Eleventy are functions that concatenate strings, which is its fastest kind. */
 import { printed } from './parts.mjs'
 import { encoded } from './tree.mjs'
 

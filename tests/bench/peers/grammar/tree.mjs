@@ -1,4 +1,4 @@
-/** The pages of agency-site as trees. Every attribute has a value in double quotes, and every element is closed. */
+/** A page of agency-site becomes a tree. Every attribute has a value in double quotes, and every element is closed. */
 
 const TOKEN =
   /<!doctype html>|<!--(.*?)-->|<\/([a-z0-9]+)>|<([a-z0-9]+)((?: [a-z0-9:-]+="[^"]*")*)(\/?)>|([^<]+)/gis
@@ -55,7 +55,7 @@ function decoded(text) {
   return text.includes('&') ? text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (code) => CHARACTERS[code]) : text
 }
 
-/** Text as agency-site escapes it. */
+/** Returns the text as agency-site escapes it. */
 export function encoded(text) {
   return text.replace(/["'&<>]/g, (character) => ENCODED[character])
 }

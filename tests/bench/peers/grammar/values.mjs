@@ -1,9 +1,9 @@
-/** The values of a page: what stands in the holes of its grammar. */
+/** The values of a page stand in the holes of its grammar. */
 import { aligned, runsOf } from './grammar.mjs'
 
 /**
- * Numbers the holes of an element. A scope is a page, or an element that is optional or repeated, and has an array of values: of
- * an attribute its text and the name of a picture in it, of a text itself, and of such an element an array of scopes.
+ * Numbers the holes of an element. A scope is a page, or an element that is optional or repeated, and has an array of values. An
+ * attribute has two, its text and the name of a picture in it; a text has one, and such an element has an array of scopes.
  */
 export function withSlots(element, scope = emptyScope()) {
   for (const [name, attribute] of element.attributes) {
@@ -24,7 +24,7 @@ export function withSlots(element, scope = emptyScope()) {
 
 const emptyScope = () => ({ hints: [], inner: [] })
 
-/** `card__price` for an element of this class, or else its tag. */
+/** Returns the first class of an element, or else its tag. */
 function hintOf({ signature }) {
   const [tag, name] = signature.split('.')
   return name || tag
@@ -32,7 +32,7 @@ function hintOf({ signature }) {
 
 export const isComment = ({ element }) => element !== null && 'comment' in element
 
-/** Throws if the page is none of the grammar. */
+/** Returns the values of a page. Throws if its grammar is another one. */
 export function valuesOf(element, { attributes, children }, values = []) {
   const given = new Map(attributes)
   for (const [name, { slot, picture, isOptional }] of element.attributes) {
@@ -59,11 +59,11 @@ function readParticle(particle, nodes, values) {
   else values[slot] = nodes[0]
 }
 
-/** Stands for the name of a picture. */
+/** This character stands for the name of a picture. */
 export const PICTURE = '\u0001'
 const NAMES = /(?<=\/_a\/img\/)[0-9a-f]{10}(?=-)/g
 
-/** A text whose picture is taken out, and the name of the picture; the name is undefined if there is none or more than one. */
+/** Returns a text without the name of its picture, and that name: undefined if there is none or more than one. */
 function withoutPicture(text) {
   const [name, ...others] = text.match(NAMES) ?? []
   if (name === undefined || others.some((other) => other !== name)) return [text, undefined]
