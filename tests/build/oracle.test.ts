@@ -17,8 +17,10 @@ test.each(SEEDS)('seed %i', async (seed) => {
   const failure = await run(files, await stepsOf(files, seed, EDITS), tally)
   expect(failure && [...failure.steps.map(({ name }) => name), failure.difference]).toBeNull()
   expect(tally.edits - tally.refused).toBeGreaterThan(EDITS / 3)
-  // A template of the site is a part of every page, and a new process may know less of the last few pages.
-  const wasteful = tally.wasteful.filter(({ step }) => !step.isNewProcess && !isOfTemplates(step))
+  // A template of the site is a part of every page, and a new process may know less of the last few pages, or of all after a kill.
+  const wasteful = tally.wasteful.filter(
+    ({ step }) => !step.isNewProcess && step.killedBefore === null && !isOfTemplates(step),
+  )
   expect(wasteful.map(({ step, rendered, needed }) => [step.name, rendered, needed])).toEqual([])
 })
 
