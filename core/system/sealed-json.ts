@@ -41,8 +41,8 @@ export async function replaceFile(
 ): Promise<void> {
   const temporary = `${file}.${randomBytes(6).toString('hex')}.tmp`
   try {
-    if (Array.isArray(content)) await files.writeParts(temporary, content as readonly Uint8Array[])
-    else await files.write(temporary, content as string | Uint8Array)
+    if (typeof content === 'string' || content instanceof Uint8Array) await files.write(temporary, content)
+    else await files.writeParts(temporary, content)
     await files.rename(temporary, file)
   } catch (error) {
     await files.remove(temporary).catch(() => undefined)

@@ -15,7 +15,7 @@ export function weigh(folder) {
     if (!html.includes('<main')) continue
     total.pages += 1
     total.bytes += Buffer.byteLength(html)
-    total.elements += count(html, /<[a-z]/g)
+    total.elements += elementsOf(html)
     total.links += count(html, /<a[\s>]/g)
   }
   return total
@@ -23,4 +23,8 @@ export function weigh(folder) {
 
 function count(text, pattern) {
   return text.match(pattern)?.length ?? 0
+}
+
+export function elementsOf(html) {
+  return count(html, /<[a-z]/g)
 }

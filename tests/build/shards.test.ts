@@ -77,7 +77,7 @@ beforeAll(async () => {
   expect(Object.keys(whole.memory)).toHaveLength(2)
   original = siteAt(mkdtempSync(path.join(tmpdir(), 'agency-site-sharded-')))
   writeAll(original, files)
-  // What pages read is in a cache, which other tests would replace.
+  // Other tests would replace what a shared cache knows of pages.
   await buildShards(original, 3, shareTemplates(original.root))
 })
 

@@ -112,9 +112,14 @@ function renameFile({ dice, content }: Drawing): Edit | null {
   return { name: `${file} as ${name}`, change: { [file]: null, [name]: content[file] ?? null } }
 }
 
+/** The files that hold a list of records. */
+function listsIn(content: SiteFiles): readonly string[] {
+  return Object.keys(content).filter((file) => RECORDS.test(file) && Array.isArray(content[file]))
+}
+
 /** A record moves from its own file to the list of others. */
 function moveRecord({ dice, content }: Drawing): Edit | null {
-  const lists = Object.keys(content).filter((file) => RECORDS.test(file) && Array.isArray(content[file]))
+  const lists = listsIn(content)
   if (lists.length === 0) return null
   const list = dice.pick(lists)
   const folder = list.replace(/[^/]+$/, '')
@@ -129,7 +134,7 @@ function moveRecord({ dice, content }: Drawing): Edit | null {
 
 /** A record of a list gets a file of its own. */
 function splitRecord({ dice, content }: Drawing): Edit | null {
-  const lists = Object.keys(content).filter((file) => RECORDS.test(file) && Array.isArray(content[file]))
+  const lists = listsIn(content)
   if (lists.length === 0) return null
   const list = dice.pick(lists)
   const records = content[list] as readonly { readonly ID: number }[]

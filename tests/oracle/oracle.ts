@@ -2,7 +2,13 @@
 import { parseArgs } from 'node:util'
 import { emptyTally, run, shrunk, stepsOf } from './run.ts'
 import type { Step } from './run.ts'
+import type { SiteFiles } from '../support/site.ts'
 import { demoFiles, oracleFiles } from './site.ts'
+
+const SITES: Readonly<Record<string, () => SiteFiles | Promise<SiteFiles>>> = {
+  full: oracleFiles,
+  demo: demoFiles,
+}
 
 export async function main(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
@@ -13,7 +19,9 @@ export async function main(args: readonly string[]): Promise<number> {
       site: { type: 'string', default: 'full' },
     },
   })
-  const files = values.site === 'demo' ? demoFiles() : await oracleFiles()
+  const filesOf = SITES[values.site]
+  if (filesOf === undefined) throw new Error(`--site is one of ${Object.keys(SITES).join(', ')}`)
+  const files = await filesOf()
   const [first = 1, last = first] = values.seeds.split('-').map(Number)
   const tally = emptyTally()
   let failures = 0

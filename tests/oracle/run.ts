@@ -143,7 +143,7 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
 function buildAfter(site: TestSite, step: Step, ports: Partial<Ports> = {}): Promise<Outcome> {
   const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
   const told = step.isTold ? Object.keys(step.change) : undefined
-  // What pages read is in a cache, which another run would replace.
+  // Another run would replace what a shared cache knows of pages.
   const options = { ...shareTemplates(site.root), threads: step.threads, now: dayAfter(step.days) }
   return site.build(options, { ...now, ...ports }, told)
 }

@@ -1,4 +1,4 @@
-/** A site that uses every field of every schema, as files. */
+/** The sites of the oracle as files: one that uses every field of every schema, and the demo. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -91,7 +91,7 @@ export async function oracleFiles(): Promise<SiteFiles> {
   return { ...Object.fromEntries(picturesOf(files).map((name) => [`content/${name}`, bytes])), ...files }
 }
 
-/** The demo of this repository. */
+/** Returns the demo of this repository. */
 export function demoFiles(): SiteFiles {
   const names = glob.sync(['content/**', 'site-config/**'], { cwd: REPOSITORY }).sort()
   return Object.fromEntries(

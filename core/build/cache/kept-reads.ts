@@ -30,7 +30,7 @@ export async function keepReads(files: Files, folder: string, engine: Engine | u
   const file = path.join(folder, READS_NAME)
   const before = await files.hash(file).catch(() => undefined)
   // Where only the output was lost, all is made again of what it was made of before.
-  if (before === hashOfAll(parts)) return
+  if (before !== undefined && before === hashOfAll(parts)) return
   // A cache that cannot be written costs time in the next build, nothing else.
   await replaceFile(files, file, parts).catch(systemCode)
 }

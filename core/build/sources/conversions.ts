@@ -20,7 +20,7 @@ export type Conversion =
 /** The conversions of a record by the names of its fields. They are plain data. */
 export type Conversions = Readonly<Record<string, Conversion>>
 
-/** What makes the checked value of the written one; null where fields were left out, or where it is no record. */
+/** Returns what makes the checked value of the written one; null where fields were left out, or where it is no record. */
 export function conversionsOf(written: unknown, checked: unknown): Conversions | null {
   if (!isRecord(written) || !isRecord(checked)) return null
   if (Object.keys(written).some((key) => !Object.hasOwn(checked, key))) return null
@@ -41,7 +41,7 @@ function languageIn(texts: unknown): Locale | null {
   return isRecord(texts) ? (Object.keys(texts).find(isLocale) ?? null) : null
 }
 
-/** Texts as their schema gives them: a plain text in this language, or those by language; undefined for anything else. */
+/** Returns texts as their schema gives them: a plain text in this language, or those by language; undefined for anything else. */
 function textsOf(written: unknown, language: Locale | null): unknown {
   if (typeof written === 'string') return language && typesetEach({ [language]: written })
   const areTexts = isRecord(written) && Object.values(written).every((text) => typeof text === 'string')
@@ -57,7 +57,7 @@ function hashOfValue(value: unknown): Hash {
   return hashOf(JSON.stringify(value) ?? '')
 }
 
-/** Characters of JSON, for each record of a file on average. */
+/** A file has at most so many characters of conversions for each record, on average. */
 const FEW = 2000
 
 /** The conversions of a file if they are worth storing. */

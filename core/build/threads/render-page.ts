@@ -20,7 +20,7 @@ export interface PageTicket {
   readonly slot: SlotName
   /** Covers all that the page is made of but the shell. */
   readonly key: Hash
-  /** Of the file that the output holds: an equal one is not written again. */
+  /** The hash of the file that the output holds: an equal one is not written again. */
   readonly knownHash: Hash | undefined
 }
 

@@ -1,6 +1,7 @@
 /** Compares the pages of a peer with those of agency-site: elements and bytes of each kind of page. */
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { elementsOf } from '../weigh.mjs'
 import { pagesOf } from './grammar/pages.mjs'
 
 /** Returns `detail 4000 pages: elements +0.0 %, bytes +0.1 %` for each kind. Missing pages are named first. */
@@ -16,7 +17,7 @@ export function comparePages(output, original) {
     const sums = (kinds[kind] ??= { pages: 0, elements: [0, 0], bytes: [0, 0] })
     sums.pages += 1
     for (const [side, html] of [readFileSync(file), readFileSync(other)].entries()) {
-      sums.elements[side] += html.toString('latin1').match(/<[a-z]/g)?.length ?? 0
+      sums.elements[side] += elementsOf(html.toString('latin1'))
       sums.bytes[side] += html.length
     }
   }

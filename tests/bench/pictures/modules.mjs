@@ -1,4 +1,4 @@
-/** What ours.mjs runs of the package. It is bundled before, because bundling is no part of a build. */
+/** The modules of the package that ours.mjs runs. They are bundled before, because bundling is no part of a build. */
 export const MODULES = [
   'core/build/pictures/encode.ts',
   'core/build/pictures/sharp.ts',

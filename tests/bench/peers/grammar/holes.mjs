@@ -56,7 +56,7 @@ function listHole({ isWord, words: texts }, { particle, words, taken, hint }) {
   if (!isWord || Object.keys(texts).length < 2) return { own: freeName(hint, taken), inner: particle }
   const lists = Object.entries(texts).map(([language, text]) => [
     language,
-    listOf(particle, JSON.parse(text), words),
+    listOf(particle, JSON.parse(text)),
   ])
   return { word: words.nameOf(Object.fromEntries(lists)) }
 }
@@ -97,14 +97,14 @@ export function dataOf(scope, values, keyOf) {
     const value = values[slot]
     if (own === undefined || isRepeated || value === undefined || value === null) continue
     if (inner === undefined) data[own] = isJoined ? value.replaceAll(PICTURE, values[slot + 1]) : value
-    else if (value.length > 0) data[own] = listOf(inner, value, { keyOf })
+    else if (value.length > 0) data[own] = listOf(inner, value, keyOf)
   }
   return data
 }
 
-/** Returns a list, or the values of an optional element: `true` if it has none of its own. */
-function listOf({ scope, most, isCached }, scopes, { keyOf }) {
+/** Returns a list, or the values of an optional element: `true` if it has none of its own. Words have no keys. */
+function listOf({ scope, most, isCached }, scopes, keyOf) {
   const items = scopes.map((values) => dataOf(scope, values, keyOf))
   if (most === 1) return Object.keys(items[0] ?? {}).length > 0 ? items[0] : items.length > 0
-  return isCached ? items.map((item) => ({ key: keyOf(item), ...item })) : items
+  return isCached && keyOf ? items.map((item) => ({ key: keyOf(item), ...item })) : items
 }

@@ -1,10 +1,9 @@
 /** A grammar becomes the parts of a template, which are printed in the language of each peer. */
 import { encoded } from './tree.mjs'
-import { isComment, PICTURE } from './values.mjs'
+import { elementsIn, isComment, PICTURE } from './values.mjs'
 
-/** So many elements are worth a cache, where a peer has one. */
+/** So many elements of words are worth a cache, where a peer has one. */
 const SHARED_FROM = 4
-const CACHED_FROM = 8
 
 /**
  * Returns parts of these types. A value is a list of texts, `{ own }` (a value of the scope) and `{ word }`.
@@ -64,16 +63,11 @@ function particleParts(particle, scope, ids) {
   const body = element ? partsOf(element, inner, ids) : textParts(inner.holes[0])
   if (most === 1) return [{ type: 'when', list, body: list.word ? plain(body) : body }]
   if (list.word) return [{ type: 'each', list, body: plain(body) }]
-  particle.isCached = element !== null && elementsIn(element) >= CACHED_FROM
   return [{ type: 'each', list, body, cached: particle.isCached ? `part${ids.next++}` : undefined }]
 }
 
 function textParts(hole) {
   return [{ type: 'text', value: valueOf(hole) }]
-}
-
-function elementsIn({ particles }) {
-  return particles.reduce((sum, { element }) => sum + (element?.particles ? elementsIn(element) : 0), 1)
 }
 
 function* piecesIn(parts) {
@@ -96,4 +90,14 @@ function plain(parts) {
 /** Prints parts. `print` has a function for each type of part, and gets the name of the variable of the scope. */
 export function printed(parts, print, scope) {
   return parts.map((part) => print[part.type](part, scope)).join('')
+}
+
+/** Returns how a template names a value of the scope, or a word. */
+export function nameOf({ own, word }, scope, words = 'L') {
+  return own === undefined ? `${words}.${word}` : `${scope}.${own}`
+}
+
+/** Returns the text as it is written in a template literal of JavaScript. */
+export function literal(text) {
+  return text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
 }

@@ -1,5 +1,5 @@
 /** The templates of Astro are components. It has no cache for parts of pages. */
-import { printed } from './parts.mjs'
+import { literal, nameOf, printed } from './parts.mjs'
 import { encoded } from './tree.mjs'
 
 /** Returns the text of a component with the properties `s` (values) and `L` (words). */
@@ -35,11 +35,7 @@ function textOf(piece, scope) {
 function expression(value, scope) {
   if (value.length === 1 && typeof value[0] !== 'string') return nameOf(value[0], scope)
   const texts = value.map((piece) =>
-    typeof piece === 'string' ? piece.replace(/[\\`]|\$(?=\{)/g, '\\$&') : `\${${nameOf(piece, scope)}}`,
+    typeof piece === 'string' ? literal(piece) : `\${${nameOf(piece, scope)}}`,
   )
   return `\`${texts.join('')}\``
-}
-
-function nameOf({ own, word }, scope) {
-  return own === undefined ? `L.${word}` : `${scope}.${own}`
 }

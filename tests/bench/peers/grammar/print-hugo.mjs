@@ -1,5 +1,5 @@
 /** The templates of Hugo are a layout for each kind of page, and partials that are cached. */
-import { printed } from './parts.mjs'
+import { nameOf as nameIn, printed } from './parts.mjs'
 import { encoded } from './tree.mjs'
 
 /** Returns the files of layouts by their paths. */
@@ -46,6 +46,8 @@ function printerOf(kind, files) {
   return print
 }
 
+const nameOf = (value, scope) => nameIn(value, scope, '$L')
+
 function textOf(piece, scope) {
   return typeof piece === 'string' ? encoded(piece) : `{{ ${nameOf(piece, scope)} }}`
 }
@@ -63,8 +65,4 @@ function attributeOf(piece, { name, scope }) {
       ? ' | safeJS'
       : ''
   return `{{ ${nameOf(piece, scope)}${kind} }}`
-}
-
-function nameOf({ own, word }, scope) {
-  return own === undefined ? `$L.${word}` : `${scope}.${own}`
 }

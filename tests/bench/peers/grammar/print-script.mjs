@@ -1,5 +1,5 @@
 /** The templates of Eleventy are functions that concatenate strings, which is its fastest kind. */
-import { printed } from './parts.mjs'
+import { literal, nameOf, printed } from './parts.mjs'
 import { encoded } from './tree.mjs'
 
 /** Returns a module with a function `(values, words, memo)` for each kind of page. */
@@ -20,8 +20,6 @@ const each = (list = [], print) => {
   return text
 }`
 
-const literal = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
-
 function printerOf(kind) {
   const print = {
     markup: ({ code }) => literal(code),
@@ -31,11 +29,11 @@ function printerOf(kind) {
     script: ({ attributes, value }, scope) =>
       `<script${printed(attributes, print, scope)}>${value.map((piece) => raw(piece, scope)).join('')}</script>`,
     when: ({ list, body }, scope) =>
-      `\${when(${name(list, scope)}, (${scope}1) => ${bodyOf(body, `${scope}1`)})}`,
+      `\${when(${nameOf(list, scope)}, (${scope}1) => ${bodyOf(body, `${scope}1`)})}`,
     each: ({ list, body, cached }, scope) => {
       const inner = `${scope}1`
       const text = bodyOf(body, inner)
-      return `\${each(${name(list, scope)}, (${inner}) => ${cached ? `memo(${inner}.key, () => ${text})` : text})}`
+      return `\${each(${nameOf(list, scope)}, (${inner}) => ${cached ? `memo(${inner}.key, () => ${text})` : text})}`
     },
     shared: ({ name, body }, scope) =>
       `\${memo(\`${kind} ${name} \${L.language}\`, () => ${bodyOf(body, scope)})}`,
@@ -46,12 +44,10 @@ function printerOf(kind) {
 
 function escaped(value, scope) {
   return value
-    .map((piece) => (typeof piece === 'string' ? literal(encoded(piece)) : `\${esc(${name(piece, scope)})}`))
+    .map((piece) =>
+      typeof piece === 'string' ? literal(encoded(piece)) : `\${esc(${nameOf(piece, scope)})}`,
+    )
     .join('')
 }
 
-const raw = (piece, scope) => (typeof piece === 'string' ? literal(piece) : `\${${name(piece, scope)}}`)
-
-function name({ own, word }, scope) {
-  return own === undefined ? `L.${word}` : `${scope}.${own}`
-}
+const raw = (piece, scope) => (typeof piece === 'string' ? literal(piece) : `\${${nameOf(piece, scope)}}`)

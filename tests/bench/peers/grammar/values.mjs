@@ -16,10 +16,20 @@ export function withSlots(element, scope = emptyScope()) {
     if (isSingle && particle.element) withSlots(particle.element, scope)
     else particle.slot = scope.hints.push(particle.hint) - 1
     if (isSingle) continue
+    particle.isCached = particle.most > 1 && elementsIn(particle.element) >= CACHED_FROM
     particle.scope = particle.element ? withSlots(particle.element) : { ...emptyScope(), hints: ['text'] }
     scope.inner.push(particle)
   }
   return scope
+}
+
+/** So many elements in a scope are worth a cache, where a peer has one. */
+const CACHED_FROM = 8
+
+/** Returns the number of elements of a grammar, and 0 for a text. */
+export function elementsIn(element) {
+  if (!element?.particles) return 0
+  return element.particles.reduce((sum, particle) => sum + elementsIn(particle.element), 1)
 }
 
 const emptyScope = () => ({ hints: [], inner: [] })
