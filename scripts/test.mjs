@@ -1,6 +1,6 @@
 // Runs every test: those in browsers after all others. Side by side, on two cores, both together took half as long again,
-// and tests of processes and of layout met their limits. With arguments it is Vitest itself:
-// `npm test -- tests/unit/core/domain`.
+// and tests of processes and of layout met their limits. Tests in browsers do not begin after a failure, so that it is the
+// last thing printed. With arguments it is Vitest itself: `npm test -- tests/unit/core/domain`.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -20,4 +20,4 @@ function run(name, options) {
 process.exitCode =
   args.length > 0
     ? run('single', args)
-    : Math.max(run('others', ['--project', '!demo']), run('browser', ['--project', 'demo']))
+    : run('others', ['--project', '!demo']) || run('browser', ['--project', 'demo'])

@@ -1,25 +1,15 @@
 /** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
 import path from 'node:path'
-import { frameOf } from '../domain/picture-frame.ts'
 import { groupBy } from '../domain/group-by.ts'
 import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
-import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { pictureUses } from '../plan/picture-uses.ts'
-import type { PictureUseAt } from '../plan/picture-uses.ts'
-import { withFramedSources } from '../plan/framed-sources.ts'
-import { planPictures } from '../plan/pictures.ts'
-import type {
-  PictureJobs,
-  PicturePlan,
-  PictureSource,
-  PlannedPictures,
-  PlanSettings,
-} from '../plan/pictures.ts'
+import type { PictureJobs, PlannedPictures } from '../plan/pictures.ts'
 import { isCacheEntry } from './cache/cache-contents.ts'
 import { cacheFolderProblem, markCache } from './cache/cache-folder.ts'
 import { copiesOf } from './output/copies.ts'
@@ -30,31 +20,27 @@ import { keepQuarantine } from './imports/quarantine.ts'
 import { lastVersions } from './imports/last-versions.ts'
 import { linkWithImports } from './imports/link-imports.ts'
 import type { StandingVersion } from './imports/link-imports.ts'
-import { exportLocations, importsIn } from './imports/load-imports.ts'
+import { importsIn } from './imports/load-imports.ts'
 import { loadSources, recordsOf, reloadSources } from './sources/load.ts'
 import type { LoadPorts, Sources } from './sources/load.ts'
 import { damagedEntries } from './pictures/failure.ts'
-import { ENCODER } from './pictures/sharp.ts'
-import { smallHeroes } from './pictures/small-heroes.ts'
-import { readPictures } from './pictures/source.ts'
+import { sitePictures } from './pictures/site-pictures.ts'
+import type { SitePictures } from './pictures/site-pictures.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 import { pageStylesheets } from './bundle/styles.ts'
 import { instantOfBuild, todayOf } from './build-time.ts'
 import { surveyOf } from './survey.ts'
 import type { Survey } from './survey.ts'
 import type { TemplateTree } from './bundle/template-tree.ts'
-import { basePathOf } from '../domain/site-address.ts'
 
-export interface Prepared {
+export interface Prepared extends SitePictures {
   readonly sources: Sources
   readonly site: LinkedSite
   /** What became of the records of each source of site-config/imports.json. */
   readonly imports: readonly ImportCounts[]
   /** Last versions of imported records that do not fit the site today. */
   readonly stood: readonly StandingVersion[]
-  readonly picturePlan: PicturePlan
   readonly pictures: PlannedPictures
-  readonly pictureSources: ReadonlyMap<string, PictureSource>
   readonly pictureJobs: PictureJobs
   /** Where the content names a picture. */
   readonly placesOfPicture: (ref: string) => readonly (readonly Pointer[])[]
@@ -70,8 +56,6 @@ export interface Preparation {
   readonly prepared: Prepared | null
   readonly problems: readonly Problem[]
 }
-
-const DEFAULT_QUALITY = 75
 
 /** What was known before: what did not change since stays the same object. */
 export interface Known {
@@ -128,24 +112,13 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   if (imports.length > 0) await keepQuarantine(files, options.cache, linking.quarantine)
   await recalled?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
-  const uses = pictureUses(site)
-  const { value: pictureFiles, problems: pictureProblems } = await readAllPictures(ports, options, {
+  const pictures = await sitePictures(ports, options, {
     site,
-    uses,
-    standing,
     sources,
+    standing,
+    before: known.prepared?.picturePlan,
   })
-  const pictureSources = withFramedSources(
-    uses.map(({ ref }) => ref),
-    pictureFiles,
-  )
-  const settings = pictureSettings(site)
-  const basePath = basePathOf(site.config.site.url)
-  const picturePlan = planPictures(
-    { uses, sources: pictureSources, settings, basePath },
-    known.prepared?.picturePlan,
-  )
-  const { pictures, jobs: pictureJobs } = picturePlan
+  const { picturePlan, pictureSources, unreadablePictures, smallPictures } = pictures
   // For messages: few builds ask, so nothing is kept for those (decision 0044).
   const usesByRef = lazy(() => groupBy(pictureUses(site), (use) => [use.ref]))
   const placesOfPicture = (ref: string) => (usesByRef().get(ref) ?? []).map(({ at }) => at())
@@ -156,9 +129,11 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     imports: counts,
     stood: linking.stood,
     picturePlan,
-    pictures,
+    pictures: picturePlan.pictures,
     pictureSources,
-    pictureJobs,
+    pictureJobs: picturePlan.jobs,
+    unreadablePictures,
+    smallPictures,
     placesOfPicture,
     pageStyles,
     survey,
@@ -167,13 +142,12 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   }
   const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
   const damaged = damagedEntries(facts?.damaged ? [FACTS_NAME] : [])
-  const small = smallHeroes(uses, pictureSources, site.config.site.diagnostics)
   const found = [
     ...sourceProblems,
     ...linked,
     ...styleProblems,
-    ...pictureProblems.map(linking.softened),
-    ...small,
+    ...unreadablePictures.map(linking.softened),
+    ...smallPictures,
     ...damaged,
   ]
   return { sources, prepared, problems: placed(found) }
@@ -196,47 +170,5 @@ async function filesOf(
   return { sources, survey: standing.survey }
 }
 
-export function pictureSettings({ config: { pictures } }: Pick<LinkedSite, 'config'>): PlanSettings {
-  return {
-    quality: pictures?.quality ?? DEFAULT_QUALITY,
-    pngFallback: pictures?.pngFallback ?? false,
-    encoder: ENCODER,
-  }
-}
-
-/** The use of the whole picture, of which a reference may name a part. */
-function ofFile(use: PictureUseAt): PictureUseAt {
-  const { file } = frameOf(use.ref)
-  return file === use.ref ? use : { ...use, ref: file }
-}
-
 /** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
 const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']
-
-type PicturesToRead = Pick<Prepared, 'site' | 'sources'> & {
-  readonly uses: readonly PictureUseAt[]
-  readonly standing: Prepared | null
-}
-
-function readAllPictures(
-  { files, now, network, progress }: Ports,
-  { root, cache, offline, whole, force }: BuildOptions,
-  { site, uses, standing, sources }: PicturesToRead,
-): Promise<Checked<ReadonlyMap<string, PictureSource>>> {
-  // Other settings may allow other hosts.
-  const isSame = standing?.site.config.pictures === site.config.pictures
-  return readPictures(uses.map(ofFile), {
-    files,
-    now,
-    network,
-    offline,
-    whole,
-    fresh: force,
-    known: isSame ? standing?.pictureSources : undefined,
-    cacheFolder: cache,
-    contentFolder: path.join(root, 'content'),
-    archives: exportLocations(sources.values()),
-    settings: site.config.pictures,
-    progress: ({ done, total }) => progress({ phase: 'pictures', done, total }),
-  })
-}

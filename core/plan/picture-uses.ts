@@ -4,7 +4,7 @@ import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
 import type { PictureItem } from '../schema/record-files.ts'
-import type { LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
+import type { LinkedArticle, LinkedPage, LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { pointAt, pointAtConfig } from '../site/records.ts'
 import type { RecipeName } from '../view/context.ts'
 import { picturesOfRecord } from '../site/record-pictures.ts'
@@ -19,25 +19,46 @@ export interface PictureUseAt extends PictureUse {
 export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
   return [
     ...configUses(site),
-    ...site.properties.flatMap((linked) => recordUses(linked, linked.property)),
-    ...otherUses(site),
+    ...site.properties.flatMap(propertyUses),
+    ...site.projects.flatMap(projectUses),
+    ...site.pages.flatMap(pageUses),
+    ...site.articles.flatMap(articleUses),
   ]
 }
 
-type Others = Pick<LinkedSite, 'projects' | 'pages' | 'articles'>
+/** Whether two sites name the same pictures at the same places. Records that are the same objects are not looked at. */
+export function haveSameUses(site: LinkedSite, before: LinkedSite): boolean {
+  return (
+    areEqual(configUses(site), configUses(before)) &&
+    haveEqual(site.properties, before.properties, propertyUses) &&
+    haveEqual(site.projects, before.projects, projectUses) &&
+    haveEqual(site.pages, before.pages, pageUses) &&
+    haveEqual(site.articles, before.articles, articleUses)
+  )
+}
 
-function otherUses(site: Others): readonly PictureUseAt[] {
-  return [
-    ...site.projects.flatMap((linked) => recordUses(linked, linked.project)),
-    ...site.pages.flatMap(pageUses),
-    ...site.articles.flatMap((article) => {
-      const at = (...path: DataPath) => pointAt(article, ...path)
-      return [
-        ...uses(article.article.image, ['article', 'og'], at('image')),
-        ...seoUses(article.article.seo, (...path) => at('seo', ...path)),
-      ]
-    }),
-  ]
+function haveEqual<T>(
+  records: readonly T[],
+  before: readonly T[],
+  usesOf: (record: T) => readonly PictureUseAt[],
+): boolean {
+  const isEqualAt = (record: T, known: T | undefined) =>
+    record === known || (known !== undefined && areEqual(usesOf(record), usesOf(known)))
+  return (
+    records.length === before.length && records.every((record, index) => isEqualAt(record, before[index]))
+  )
+}
+
+function areEqual(left: readonly PictureUseAt[], right: readonly PictureUseAt[]): boolean {
+  return left.length === right.length && left.every((use, index) => isEqual(use, right[index]))
+}
+
+function isEqual(left: PictureUseAt, right: PictureUseAt | undefined): boolean {
+  return (
+    left.ref === right?.ref &&
+    left.recipes.join() === right.recipes.join() &&
+    JSON.stringify(left.at()) === JSON.stringify(right.at())
+  )
 }
 
 function uses(
@@ -81,6 +102,20 @@ function configUses({ config }: Pick<LinkedSite, 'config'>): PictureUseAt[] {
 const LEAD = ['photo', 'card', 'og'] as const
 const PHOTO = ['photo'] as const
 const PLAN = ['plan'] as const
+
+function propertyUses(linked: LinkedProperty): readonly PictureUseAt[] {
+  return recordUses(linked, linked.property)
+}
+
+function projectUses(linked: LinkedProject): readonly PictureUseAt[] {
+  return recordUses(linked, linked.project)
+}
+
+function articleUses(linked: LinkedArticle): readonly PictureUseAt[] {
+  const { image, seo } = linked.article
+  const at = (...path: DataPath) => pointAt(linked, ...path)
+  return [...uses(image, ['article', 'og'], at('image')), ...seoUses(seo, (...path) => at('seo', ...path))]
+}
 
 function recordUses(
   linked: LinkedProperty | LinkedProject,

@@ -2,7 +2,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { runCli, WITH_CACHE } from '../support/cli.ts'
+import { runCli, withCache } from '../support/cli.ts'
 import { createSite, plot } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 
@@ -10,7 +10,7 @@ const FILE = 'content/properties/plots.json'
 const STOCK = [1, 2, 3, 4, 5, 6].map((id) => plot(id, { Price: 100_000 }))
 
 async function built(site: TestSite, ...args: readonly string[]): Promise<string> {
-  const { code, stdout } = await runCli(['build', '--root', site.root, ...WITH_CACHE, ...args])
+  const { code, stdout } = await runCli(['build', '--root', site.root, ...withCache(site.root), ...args])
   expect(code).toBe(0)
   return stdout
 }

@@ -4,7 +4,7 @@ import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSy
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { MAIN, WITH_CACHE, runCli } from '../support/cli.ts'
+import { MAIN, withCache, runCli } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { memoryOf } from '../support/shards.ts'
 import { REPOSITORY, createSite, plot } from '../support/site.ts'
@@ -16,7 +16,14 @@ describe('on the command line', () => {
   test('three shards, carried to another folder, and merged', async () => {
     const site = createSite(PLOTS)
     for (const shard of ['1/3', '2/3', '3/3']) {
-      const { code, stdout } = await runCli(['build', '--root', site.root, '--shard', shard, ...WITH_CACHE])
+      const { code, stdout } = await runCli([
+        'build',
+        '--root',
+        site.root,
+        '--shard',
+        shard,
+        ...withCache(site.root),
+      ])
       expect(code).toBe(0)
       expect(stdout).toContain(`shards/${shard.replace('/', '-of-')}/ is ${shard}\n`)
     }
@@ -37,7 +44,9 @@ describe('on the command line', () => {
     const site = createSite(PLOTS)
     const parent = emptyFolder()
     const build = (shard: string, name: string) =>
-      runCli(['build', '--root', site.root, '--shard', shard, '--out', name, ...WITH_CACHE], { cwd: parent })
+      runCli(['build', '--root', site.root, '--shard', shard, '--out', name, ...withCache(site.root)], {
+        cwd: parent,
+      })
     expect([(await build('1/2', 'one')).code, (await build('2/2', 'two')).code]).toEqual([0, 0])
     const alone = await runCli(['merge', 'two', '--out', 'public', '--json'], { cwd: parent })
     expect(alone.code).toBe(2)

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { WITH_CACHE, preload, runCompiled } from '../support/cli.ts'
+import { withCache, preload, runCompiled } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import type { ProcessOptions } from '../support/cli.ts'
 import { createSite, plot } from '../support/site.ts'
@@ -10,7 +10,7 @@ import { stampsOf } from '../support/tree.ts'
 
 const PLOTS = { 'content/properties/plots.json': [plot(1), plot(2)] }
 function buildCompiled(site: TestSite, options?: ProcessOptions) {
-  return runCompiled(['build', '--root', site.root, ...WITH_CACHE], options)
+  return runCompiled(['build', '--root', site.root, ...withCache(site.root)], options)
 }
 
 describe('a bug', () => {

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { writeAll } from '../support/busy-site.ts'
-import { WITH_CACHE, preload, runCli, runCompiled, runShell } from '../support/cli.ts'
+import { withCache, preload, runCli, runCompiled, runShell } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { MINIMAL, REPOSITORY, createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
@@ -19,7 +19,7 @@ const BROKEN = {
 const ESCAPE = String.fromCharCode(27)
 
 function build(site: TestSite, args: readonly string[] = []) {
-  return runCli(['build', '--root', site.root, ...WITH_CACHE, ...args])
+  return runCli(['build', '--root', site.root, ...withCache(site.root), ...args])
 }
 
 describe('help and usage', () => {
@@ -118,7 +118,7 @@ describe('streams', () => {
     '%s --json gives one document on stdout and nothing else',
     async (command) => {
       const site = createSite(PLOTS)
-      const cache = command === 'routes' ? [] : WITH_CACHE
+      const cache = command === 'routes' ? [] : withCache(site.root)
       const { code, stdout, stderr } = await runCli([command, '--root', site.root, '--json', ...cache])
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       expect(JSON.parse(stdout)).toMatchObject({ schema: 1, command, ok: true, exitCode: 0, diagnostics: [] })
@@ -304,7 +304,7 @@ describe('folders', () => {
     writeAll(site, { ...MINIMAL, ...PLOTS })
     const cwd = path.join(parent, from)
     mkdirSync(cwd, { recursive: true })
-    const { code, stderr } = await runCli([...argsFor(site.root), ...WITH_CACHE], { cwd })
+    const { code, stderr } = await runCli([...argsFor(site.root), ...withCache(site.root)], { cwd })
     expect({ code, stderr }).toMatchObject({ code: 0 })
     expect(existsSync(path.join(site.root, 'public/nl/index.html'))).toBe(true)
     expect(existsSync(site.output)).toBe(false)

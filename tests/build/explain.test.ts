@@ -1,12 +1,12 @@
 /** `explain`: the dependencies of a page, the pages of a file, and the next build of a page. */
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { shareTemplates } from '../support/busy-site.ts'
-import { WITH_CACHE, runCli } from '../support/cli.ts'
+import { withCache, runCli } from '../support/cli.ts'
 import { createSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { plot } from '../support/site.ts'
 import { PHOTOS, property, townFiles } from '../support/town-site.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
 
 const URL = '/nl/te-koop/gent/bouwgrond-1/1/'
 
@@ -126,7 +126,7 @@ describe('a file', () => {
       'site-config/menu.json',
       '--root',
       site.root,
-      ...WITH_CACHE,
+      ...withCache(site.root),
     ])
     expect(code).toBe(0)
     expect(stdout).toMatch(/^site-config\/menu\.json is shared by \d+ pages:/)
@@ -135,7 +135,7 @@ describe('a file', () => {
 
 test('a page is explained in words, too', async () => {
   const site = createSite({ [property(1)]: plot(1) })
-  const { code, stdout } = await runCli(['explain', URL, '--root', site.root, ...WITH_CACHE])
+  const { code, stdout } = await runCli(['explain', URL, '--root', site.root, ...withCache(site.root)])
   expect(code).toBe(0)
   expect(stdout).toContain(`${property(1)}:2`)
   expect(stdout).toContain('property 1, the subject of the page')
@@ -156,7 +156,7 @@ test('what is nothing of the site is wrong usage, with the nearest that is', asy
     '/nl/te-kop/',
     '--root',
     site.root,
-    ...WITH_CACHE,
+    ...withCache(site.root),
   ])
   expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
   expect(stderr).toContain('did you mean /nl/te-koop/?')
@@ -164,7 +164,7 @@ test('what is nothing of the site is wrong usage, with the nearest that is', asy
 
 test('a site with errors is not explained, but reported', async () => {
   const site = createSite({ 'site-config/menu.json': '{' })
-  const { code, stderr } = await runCli(['explain', '/nl/', '--root', site.root, ...WITH_CACHE])
+  const { code, stderr } = await runCli(['explain', '/nl/', '--root', site.root, ...withCache(site.root)])
   expect(code).toBe(1)
   expect(stderr).toContain('site-config/menu.json:1')
 })

@@ -4,10 +4,10 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { FACTS_NAME, FACTS_VERSION } from '../../core/build/sources/facts-cache.ts'
 import { hashOf } from '../../core/system/hash.ts'
-import { shareTemplates } from '../support/busy-site.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 import { treeOf } from '../support/tree.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
 
 const BAD_LINK = { Description: { nl: 'Zie [het plan](javascript:alert(1)).', fr: 'Voir le plan.' } }
 const PLOTS = 'content/properties/plots.json'

@@ -6,16 +6,9 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { journalFile } from '../../core/build/output/journal.ts'
 import { placesOf } from '../../core/build/output/output.ts'
-import {
-  OLD_CONTENT,
-  busyFiles,
-  cleanTreeOf,
-  copyOf,
-  seeded,
-  shareTemplates,
-  writeAll,
-} from '../support/busy-site.ts'
-import { WITH_CACHE, preload, runCli, runCompiled, startCli } from '../support/cli.ts'
+import { OLD_CONTENT, busyFiles, cleanTreeOf, copyOf, seeded, writeAll } from '../support/busy-site.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
+import { withCache, preload, runCli, runCompiled, startCli } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { isLong } from '../support/long.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
@@ -456,7 +449,7 @@ test('a process that may open 64 files builds a site of hundreds', async () => {
     ...Object.fromEntries([...plots, ...documents]),
     'content/properties/plots.json': '[]',
   })
-  const { code, stderr } = await runCompiled(['build', '--root', site.root, ...WITH_CACHE], {
+  const { code, stderr } = await runCompiled(['build', '--root', site.root, ...withCache(site.root)], {
     node: preload(FEW_FILES),
   })
   expect({ code, stderr }).toMatchObject({ code: 0, stderr: expect.not.stringContaining('AS7') })

@@ -21,19 +21,12 @@ import { exitCodeOf } from '../../core/diagnostics/codes.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { createFiles } from '../../core/system/files.ts'
 import type { Files } from '../../core/system/files.ts'
-import {
-  OLD_CONTENT,
-  busyFiles,
-  cleanTreeOf,
-  copyOf,
-  seeded,
-  shareTemplates,
-  writeAll,
-} from '../support/busy-site.ts'
+import { OLD_CONTENT, busyFiles, cleanTreeOf, copyOf, seeded, writeAll } from '../support/busy-site.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { isLong } from '../support/long.ts'
 import { fullAfter, mountedAt, readOnlyBelow, systemError, watchedFiles } from '../support/fault-files.ts'
-import { REPOSITORY, createSite, siteAt } from '../support/site.ts'
+import { REPOSITORY, SHARED_CACHE, createSite, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { stampsOf, treeOf } from '../support/tree.ts'
 import type { Tree } from '../support/tree.ts'
@@ -72,7 +65,7 @@ function expectTidy(site: TestSite, output = site.output): void {
 describe('folders that cannot be the output', () => {
   async function refused(site: TestSite, output: string, why: string): Promise<void> {
     const before = stampsOf(site.root)
-    const { ok, problems } = await site.build({ output, replaceOutput: true })
+    const { ok, problems } = await site.build({ cache: SHARED_CACHE, output, replaceOutput: true })
     expect({ ok, exits: exits(problems), codes: codes(problems) }).toEqual({
       ok: false,
       exits: [2],
@@ -138,11 +131,12 @@ describe('folders that cannot be the output', () => {
 
 test('a folder that is no site is not written to at all', async () => {
   const folder = emptyFolder()
-  const { problems } = await siteAt(folder).build()
+  const elsewhere = { cache: SHARED_CACHE }
+  const { problems } = await siteAt(folder).build(elsewhere)
   expect(problems.map(({ code }) => [code, exitCodeOf(code)])).toEqual([['AS1204', 2]])
   expect(readdirSync(folder)).toEqual([])
   const nowhere = path.join(folder, 'nowhere')
-  expect(codes((await siteAt(nowhere).build()).problems)).toEqual(['AS1204'])
+  expect(codes((await siteAt(nowhere).build(elsewhere)).problems)).toEqual(['AS1204'])
   expect(existsSync(nowhere)).toBe(false)
 })
 

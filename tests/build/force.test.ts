@@ -4,8 +4,9 @@ import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROBES_NAME } from '../../core/build/pictures/probe-cache.ts'
 import { hashOf } from '../../core/system/hash.ts'
-import { PHOTO_WIDTH, busyFiles, shareTemplates } from '../support/busy-site.ts'
-import { WITH_CACHE, runCli, runCompiled } from '../support/cli.ts'
+import { PHOTO_WIDTH, busyFiles } from '../support/busy-site.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
+import { withCache, runCli, runCompiled } from '../support/cli.ts'
 import { buildShard, folderOf } from '../support/shards.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -134,11 +135,11 @@ describe('makes again', () => {
 test('replaces no folder of somebody else: that is another wish', async () => {
   const site = createSite({ 'content/properties/plots.json': [plot(1)] })
   site.write('output/thesis.txt', 'mine')
-  const refused = await runCli(['build', '--root', site.root, '--force', ...WITH_CACHE])
+  const refused = await runCli(['build', '--root', site.root, '--force', ...withCache(site.root)])
   expect(refused.code).toBe(3)
   expect(refused.stderr).toContain('--replace-output')
   expect(treeOf(site.output)).toEqual({ 'thesis.txt': 'mine' })
-  const asked = await runCli(['build', '--root', site.root, '--replace-output', ...WITH_CACHE])
+  const asked = await runCli(['build', '--root', site.root, '--replace-output', ...withCache(site.root)])
   expect(asked.code).toBe(3)
   expect(treeOf(site.output)).toEqual({ 'thesis.txt': 'mine' })
 })

@@ -8,14 +8,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { manifestFile, placesOf } from '../../core/build/output/output.ts'
-import {
-  cleanTreeOf,
-  photo,
-  shareTemplates,
-  SMALL_PHOTO_SITE,
-  withLedgerOf,
-  writeAll,
-} from '../support/busy-site.ts'
+import { cleanTreeOf, photo, SMALL_PHOTO_SITE, withLedgerOf, writeAll } from '../support/busy-site.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
 import { MINIMAL, createSite, plot, project, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { ABOUT_ROUTE, PHOTOS, property, townFiles, withRoutes } from '../support/town-site.ts'
@@ -66,9 +60,9 @@ describe('nothing changed', () => {
     ['in the same process', (site: TestSite) => site],
     ['in a new process', (site: TestSite) => siteAt(site.root)],
   ])('%s: no page is rendered, no picture made, no file touched', async (_name, next) => {
-    const site = await built(shareTemplates)
+    const site = await built()
     const before = stampsOf(site.output)
-    const { ok, problems, report } = await next(site).build(shareTemplates(site.root))
+    const { ok, problems, report } = await next(site).build()
     expect({ ok, problems }).toEqual({ ok: true, problems: [] })
     expect(report).toMatchObject({ rendered: 0, picturesMade: 0 })
     expect(report?.pages).toBeGreaterThan(40)
@@ -511,6 +505,30 @@ describe('a watcher that tells what changed', () => {
     expect(treeOf(site.output)).toEqual(
       await cleanTreeOf({ ...files, [property(1)]: price()[1], [property(2)]: plot(2, { Price: 444_444 }) }),
     )
+  })
+
+  test('warnings about pictures stay, at the places where the content names them', async () => {
+    const home = (more: object = {}) => plot(1, { XLargePictureItems: [{ Url: 'images/a.png' }], ...more })
+    const site = createSite({ 'content/images/a.png': await photo(3), [property(1)]: home() })
+    const warned = async (...touched: readonly string[]) => {
+      const { problems } = await site.build({}, later, touched)
+      return site
+        .diagnostics(problems)
+        .filter(({ code }) => code === 'AS4211')
+        .map(({ at }) => at?.frame.match(/^> *\d+ \|.*/m)?.[0])
+    }
+    const [before] = await warned(property(1))
+    expect(before).toContain('images/a.png')
+    site.write(property(1), JSON.stringify(home({ Price: 333_333 }), null, 2).replace('{', '{\n\n'))
+    const [after, ...others] = await warned(property(1))
+    expect(others).toEqual([])
+    expect(after).toContain('images/a.png')
+    expect(after).not.toBe(before)
+    site.write(property(2), plot(2, { XLargePictureItems: [{ Url: 'images/a.png' }] }))
+    expect(await warned(property(2))).toHaveLength(1)
+    site.write('content/images/b.png', await photo(21))
+    site.write(property(2), plot(2, { XLargePictureItems: [{ Url: 'images/b.png' }] }))
+    expect(await warned('content/images/b.png', property(2))).toHaveLength(2)
   })
 
   test('after a step that broke off: what that was told is not lost', async () => {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { preload, runCompiled, runShell, startCli, startShell, WITH_CACHE } from '../support/cli.ts'
+import { preload, runCompiled, runShell, startCli, startShell, withCache } from '../support/cli.ts'
 import { createSite, plot } from '../support/site.ts'
 
 const PLOTS = { 'content/properties/plots.json': [plot(1)] }
@@ -65,7 +65,7 @@ test('a process that is ended from within is no success', async () => {
 
 test('a terminal that is closed (SIGHUP) is answered like Ctrl+C', async () => {
   const site = createSite(PLOTS)
-  const run = startCli(['build', '--watch', '--root', site.root, ...WITH_CACHE])
+  const run = startCli(['build', '--watch', '--root', site.root, ...withCache(site.root)])
   await run.seen('preview serves')
   run.child.kill('SIGHUP')
   expect((await run.ended).code).toBe(129)
@@ -75,7 +75,7 @@ test('a terminal that is closed (SIGHUP) is answered like Ctrl+C', async () => {
 test('a command that npm started ends when npm and its shell are ended', async () => {
   const site = createSite(PLOTS)
   // The second command keeps the shell from replacing itself by the first.
-  const line = `$SITE build --watch --root ${site.root} ${WITH_CACHE.join(' ')}; true`
+  const line = `$SITE build --watch --root ${site.root} ${withCache(site.root).join(' ')}; true`
   const run = startShell(line, { env: { npm_command: 'exec' } })
   await run.seen('preview serves')
   run.child.kill('SIGTERM')

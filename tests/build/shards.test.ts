@@ -19,7 +19,8 @@ import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import type { OutputPath } from '../../core/system/paths.ts'
-import { busyFiles, copyOf, shareTemplates, writeAll } from '../support/busy-site.ts'
+import { busyFiles, copyOf, writeAll } from '../support/busy-site.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
 import { Killed, killedBefore, watchedFiles } from '../support/fault-files.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { buildShard, buildShards, folderOf, memoryOf, mergeInto } from '../support/shards.ts'
@@ -77,8 +78,7 @@ beforeAll(async () => {
   expect(Object.keys(whole.memory)).toHaveLength(2)
   original = siteAt(mkdtempSync(path.join(tmpdir(), 'agency-site-sharded-')))
   writeAll(original, files)
-  // Other tests would replace what a shared cache knows of pages.
-  await buildShards(original, 3, shareTemplates(original.root))
+  await buildShards(original, 3)
 })
 
 afterAll(() => rmSync(original.root, { recursive: true }))
@@ -152,10 +152,7 @@ describe('one site', () => {
     const { site, folders } = sharded()
     await mergeInto(site, folders)
     const before = stampsOf(site.output)
-    expect((await site.build(shareTemplates(site.root))).report).toMatchObject({
-      rendered: 0,
-      picturesMade: 0,
-    })
+    expect((await site.build()).report).toMatchObject({ rendered: 0, picturesMade: 0 })
     expect(stampsOf(site.output)).toEqual(before)
   })
 
@@ -408,10 +405,9 @@ describe('a shard that is built again', () => {
 
   test('renders nothing where nothing changed, and touches no file', async () => {
     const site = createSite({}, files)
-    const own = shareTemplates(site.root)
-    expect((await buildShard(site, FIRST, own)).report?.rendered).toBeGreaterThan(0)
+    expect((await buildShard(site, FIRST)).report?.rendered).toBeGreaterThan(0)
     const before = stampsOf(path.join(folderOf(site, FIRST), 'files'))
-    const { ok, report } = await buildShard(site, FIRST, own)
+    const { ok, report } = await buildShard(site, FIRST)
     expect({ ok, report }).toMatchObject({ ok: true, report: { rendered: 0, picturesMade: 0 } })
     expect(stampsOf(path.join(folderOf(site, FIRST), 'files'))).toEqual(before)
   })

@@ -1,9 +1,9 @@
 /** A part of the shell that changes makes those pages again that contain it, in the same process and in another one. */
 import { describe, expect, test } from 'vitest'
-import { shareTemplates } from '../support/busy-site.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { changesBetween, treeOf } from '../support/tree.ts'
+import { shareTemplates } from '../support/shared-cache.ts'
 
 const FILES: SiteFiles = {
   'content/properties/1.json': plot(1),

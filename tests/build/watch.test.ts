@@ -4,7 +4,7 @@ import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Change } from '../../core/dev/change-set.ts'
 import { watchSite } from '../../core/dev/watch.ts'
-import { WITH_CACHE, preload, runCli, startCli } from '../support/cli.ts'
+import { withCache, preload, runCli, startCli } from '../support/cli.ts'
 import type { Running } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { createSite, plot } from '../support/site.ts'
@@ -114,7 +114,8 @@ describe('watching', () => {
 
 /** Ends with the test, also if the test fails. */
 function running(args: readonly string[], node: readonly string[] = []): Running & { stdout(): string } {
-  const started = startCli([...args, ...WITH_CACHE], { node })
+  const root = args[args.indexOf('--root') + 1] ?? ''
+  const started = startCli([...args, ...withCache(root)], { node })
   let text = ''
   started.child.stdout?.on('data', (part: Buffer) => (text += part.toString()))
   onTestFinished(() => void started.child.kill('SIGKILL'))
@@ -141,7 +142,14 @@ describe('agency-site dev', () => {
     const site = createSite({ [property(1)]: plot(1) })
     const dev = running(['dev', '--root', site.root])
     const url = await portOf(dev)
-    const second = await runCli(['dev', '--root', site.root, '--port', new URL(url).port, ...WITH_CACHE])
+    const second = await runCli([
+      'dev',
+      '--root',
+      site.root,
+      '--port',
+      new URL(url).port,
+      ...withCache(site.root),
+    ])
     expect(second.code).toBe(3)
     expect(second.stderr).toContain('AS7010')
     expect(await (await fetch(`${url}/nl/te-koop/`)).text()).toContain('200.001')

@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { manifestFile, placesOf } from '../../core/build/output/output.ts'
 import { writeAll } from '../support/busy-site.ts'
-import { WITH_CACHE, runCli } from '../support/cli.ts'
+import { withCache, runCli } from '../support/cli.ts'
 import { MINIMAL, createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 
@@ -68,7 +68,8 @@ test('a lost manifest; and --force, which needs no reason', async () => {
 
 test('on the command line, and for other programs', async () => {
   const site = createSite({ ...MINIMAL, 'content/properties/plots.json': [plot(1)] })
-  const build = (...args: readonly string[]) => runCli(['build', '--root', site.root, ...WITH_CACHE, ...args])
+  const build = (...args: readonly string[]) =>
+    runCli(['build', '--root', site.root, ...withCache(site.root), ...args])
   expect((await build()).stdout).not.toContain('since the last build')
   site.write('site-config/menu.json', MENU)
   site.write('templates/components/card/card.css', '.card { color: #222 }')

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Outcome } from '../../core/build/build.ts'
 import type { Ports } from '../../core/build/ports.ts'
-import { cleanTreeOf, photo, shareTemplates, withLedgerOf, writeAll } from '../support/busy-site.ts'
+import { cleanTreeOf, photo, withLedgerOf, writeAll } from '../support/busy-site.ts'
 import { Killed, killedBefore } from '../support/fault-files.ts'
 import { siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
@@ -115,7 +115,7 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
     let site = siteAt(root)
     let content = files
     writeAll(site, content)
-    const first = await site.build({ ...shareTemplates(root), threads: 1, now: dayAfter(0) })
+    const first = await site.build({ threads: 1, now: dayAfter(0) })
     // A site with errors refuses every edit, and then nothing is compared.
     if (!first.ok) throw new Error(`the site of the oracle has errors: ${messagesOf(first)}`)
     let tree = treeOf(site.output)
@@ -143,8 +143,7 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
 function buildAfter(site: TestSite, step: Step, ports: Partial<Ports> = {}): Promise<Outcome> {
   const now = step.isAhead ? { now: () => Date.now() + 60_000 } : {}
   const told = step.isTold ? Object.keys(step.change) : undefined
-  // Another run would replace what a shared cache knows of pages.
-  const options = { ...shareTemplates(site.root), threads: step.threads, now: dayAfter(step.days) }
+  const options = { threads: step.threads, now: dayAfter(step.days) }
   return site.build(options, { ...now, ...ports }, told)
 }
 

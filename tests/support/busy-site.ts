@@ -1,11 +1,11 @@
 /** A small agency with some work for a build: about forty pages, and pictures to encode. */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
 import { emptyFolder } from './folder.ts'
-import { MINIMAL, SHARED_CACHE, plot, siteAt } from './site.ts'
+import { MINIMAL, plot, siteAt } from './site.ts'
 import type { SiteFiles, TestSite } from './site.ts'
 import { treeOf } from './tree.ts'
 import type { Tree } from './tree.ts'
@@ -75,19 +75,6 @@ export function copyOf(site: TestSite): TestSite {
   const root = emptyFolder()
   cpSync(site.root, root, { recursive: true, verbatimSymlinks: true })
   return siteAt(root)
-}
-
-/**
- * A cache of the site's own with the shared templates, because bundling them takes longer than all the rest.
- */
-export function shareTemplates(root: string): { readonly cache: string } {
-  const cache = path.join(root, '.agency-site/cache')
-  const templates = path.join(cache, 'templates')
-  if (existsSync(templates)) return { cache }
-  mkdirSync(cache, { recursive: true })
-  mkdirSync(path.join(SHARED_CACHE, 'templates'), { recursive: true })
-  symlinkSync(path.join(SHARED_CACHE, 'templates'), templates)
-  return { cache }
 }
 
 const STATE = ['.agency-site/ledger', '.agency-site/imports']

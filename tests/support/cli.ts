@@ -8,7 +8,8 @@ import { wantsColour } from '../../cli/io.ts'
 import type { Io } from '../../cli/io.ts'
 import { run } from '../../cli/program.ts'
 import { emptyFolder } from './folder.ts'
-import { REPOSITORY, SHARED_CACHE } from './repository.ts'
+import { REPOSITORY } from './repository.ts'
+import { cacheOf } from './shared-cache.ts'
 import { recordingIo } from './terminal.ts'
 
 export const MAIN = path.join(REPOSITORY, 'dist/cli/main.js')
@@ -46,8 +47,10 @@ export const PLAIN_ENV: Readonly<Record<string, string>> = {
   TMPDIR: process.env['TMPDIR'] ?? '/tmp',
 }
 
-/** The shared cache with bundled templates, so that not every build bundles them. */
-export const WITH_CACHE = ['--cache', SHARED_CACHE] as const
+/** A cache with the bundled templates, so that not every build bundles them. */
+export function withCache(root: string): readonly string[] {
+  return ['--cache', cacheOf(root)]
+}
 
 export function startCli(
   args: readonly string[],

@@ -10,10 +10,19 @@ export interface Operation {
 
 /** Calls `before` ahead of every operation. An error that it throws is the error of the operation. */
 export function watchedFiles(before: (operation: Operation) => void, files: Files = createFiles()): Files {
+  const running = new Set<Promise<unknown>>()
   const watched = Object.entries(files).map(([name, operation]) => {
     const call = async (...rest: unknown[]) => {
-      before({ name: name as keyof Files, arguments: rest })
-      return (operation as (...all: unknown[]) => unknown)(...rest)
+      try {
+        before({ name: name as keyof Files, arguments: rest })
+      } catch (error) {
+        // A process that is dead writes nothing after the next one has begun.
+        if (error instanceof Killed) await Promise.allSettled(running)
+        throw error
+      }
+      const result = Promise.resolve((operation as (...all: unknown[]) => unknown)(...rest))
+      running.add(result)
+      return result.finally(() => running.delete(result))
     }
     return [name, call]
   })

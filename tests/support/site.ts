@@ -27,6 +27,7 @@ import { createFiles } from '../../core/system/files.ts'
 import { MINIMAL } from './minimal-site.ts'
 import type { SiteFiles } from './minimal-site.ts'
 import { REPOSITORY, SHARED_CACHE } from './repository.ts'
+import { cacheOf } from './shared-cache.ts'
 
 export { REPOSITORY, SHARED_CACHE }
 export { MINIMAL, plot, project } from './minimal-site.ts'
@@ -94,17 +95,18 @@ export function siteAt(root: string): TestSite {
 }
 
 export function testOptions(root: string, options: Partial<BuildOptions> = {}): BuildOptions {
+  const { cache = cacheOf(root) } = options
   return {
     root,
     shownRoot: '.',
     output: path.join(root, 'output'),
-    cache: SHARED_CACHE,
     offline: true,
     whole: false,
     force: false,
     replaceOutput: false,
     strict: false,
     ...options,
+    cache,
   }
 }
 

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
-import { runCli, WITH_CACHE } from './cli.ts'
+import { runCli, withCache } from './cli.ts'
 import { commandsIn, fencesIn } from './markdown.ts'
 import type { Fence } from './markdown.ts'
 import { REPOSITORY } from './repository.ts'
@@ -46,7 +46,7 @@ async function runCommand(root: string, command: string): Promise<void> {
   if (NOT_RUN.test(command)) return
   const [call = ''] = /(?<=^npx agency-site ).*/.exec(command) ?? []
   const words = [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain ?? '')
-  const cache = words[0] === 'build' ? WITH_CACHE : []
+  const cache = words[0] === 'build' ? withCache(root) : []
   const { code, stderr } = await runCli([...words, ...cache], { cwd: root })
   expect({ command, code, stderr: code === 0 ? '' : stderr }).toEqual({ command, code: 0, stderr: '' })
 }

@@ -108,16 +108,11 @@ export interface Counted {
   readonly where?: string
 }
 
-function sizesOf({ files }: Manifest, { bytes, fileBytes }: Limits) {
-  let sum = 0
-  let largest: { readonly found: number; readonly where?: string } = { found: 0 }
-  for (const [where, { bytes: found }] of files) {
-    sum += found
-    if (found > largest.found) largest = { found, where }
-  }
+function sizesOf({ files: { bytes, largest } }: Manifest, limits: Limits) {
+  const where = largest === null ? {} : { where: largest.file }
   return [
-    { what: 'bytes', most: bytes, found: sum },
-    { what: 'bytes in a file', most: fileBytes, ...largest },
+    { what: 'bytes', most: limits.bytes, found: bytes },
+    { what: 'bytes in a file', most: limits.fileBytes, found: largest?.bytes ?? 0, ...where },
   ]
 }
 

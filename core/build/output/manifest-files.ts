@@ -22,10 +22,16 @@ export type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
 
 type Entries = ReadonlyMap<OutputPath, ManifestEntry>
 
+interface Sized {
+  readonly file: OutputPath
+  readonly bytes: number
+}
+
 interface Chunk {
   /** By name. */
   readonly files: Entries
   readonly bytes: number
+  readonly largest: Sized | null
   readonly hash: Hash
   /** The rows as JSON, without the brackets around them. Empty for no rows. */
   readonly text: () => string
@@ -36,6 +42,8 @@ export interface ManifestFiles extends Iterable<readonly [OutputPath, ManifestEn
   readonly size: number
   /** The length of all files. */
   readonly bytes: number
+  /** The first of the largest files. */
+  readonly largest: Sized | null
   /** Equal for the same files with the same content. */
   readonly hash: Hash
   get(file: OutputPath): ManifestEntry | undefined
@@ -57,11 +65,17 @@ function chunkOf(file: OutputPath): number {
 function chunkFrom(files: Entries): Chunk {
   const lines: string[] = []
   let bytes = 0
+  let largest: Sized | null = null
   for (const [file, entry] of files) {
     lines.push(`${file} ${entry.hash}`)
     bytes += entry.bytes
+    largest = larger(largest, { file, bytes: entry.bytes })
   }
-  return { files, bytes, hash: hashParts(lines), text: lazy(() => textOf(files)) }
+  return { files, bytes, largest, hash: hashParts(lines), text: lazy(() => textOf(files)) }
+}
+
+function larger(one: Sized | null, other: Sized | null): Sized | null {
+  return one === null || (other !== null && other.bytes > one.bytes) ? other : one
 }
 
 function textOf(files: Entries): string {
@@ -82,6 +96,7 @@ function filesOf(chunks: readonly Chunk[]): ManifestFiles {
     chunks,
     size: chunks.reduce((sum, { files }) => sum + files.size, 0),
     bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
+    largest: chunks.map(({ largest }) => largest).reduce(larger),
     hash: hashEach(chunks.map(({ hash }) => hash)),
     get: (file) => find(file)?.get(file),
     has: (file) => find(file)?.has(file) ?? false,
