@@ -98,14 +98,8 @@ describe('watching', () => {
     finish()
     await vi.waitFor(() => {
       finish()
-      expect(
-        new Set(
-          sets
-            .slice(1)
-            .flat()
-            .map(({ file }) => file),
-        ).size,
-      ).toBe(later.length)
+      const seen = sets.slice(1).flatMap((set) => set.map(({ file }) => file))
+      expect(new Set(seen).size).toBe(later.length)
     }, PATIENCE)
     expect(most).toBe(1)
     expect(sets.length).toBeLessThan(20)
@@ -142,14 +136,8 @@ describe('agency-site dev', () => {
     const site = createSite({ [property(1)]: plot(1) })
     const dev = running(['dev', '--root', site.root])
     const url = await portOf(dev)
-    const second = await runCli([
-      'dev',
-      '--root',
-      site.root,
-      '--port',
-      new URL(url).port,
-      ...withCache(site.root),
-    ])
+    const { port } = new URL(url)
+    const second = await runCli(['dev', '--root', site.root, '--port', port, ...withCache(site.root)])
     expect(second.code).toBe(3)
     expect(second.stderr).toContain('AS7010')
     expect(await (await fetch(`${url}/nl/te-koop/`)).text()).toContain('200.001')
