@@ -3,3 +3,15 @@ export function sameList<Item>(before: readonly Item[] | undefined, now: readonl
   const isSame = before?.length === now.length && before.every((item, index) => item === now[index])
   return before !== undefined && isSame ? before : now
 }
+
+/** Whether two lists have alike items at all places. Items that are the same objects are not compared. */
+export function areAlike<Item>(
+  before: readonly Item[],
+  now: readonly Item[],
+  isAlike: (before: Item, now: Item) => boolean,
+): boolean {
+  return (
+    before.length === now.length &&
+    now.every((item, index) => item === before[index] || isAlike(before[index] as Item, item))
+  )
+}

@@ -8,6 +8,8 @@ export interface Source<Of extends Subject, Value> {
   readonly of: (subject: Of) => Value
   /** What the fingerprint of a value covers. */
   textOf(value: NonNullable<Value>): string
+  /** Whether two values have the same text, where it is quicker to compare them. */
+  isSame?(before: NonNullable<Value>, now: NonNullable<Value>): boolean
   /** An object that all values are taken from. While it is the same object, no value is compared. */
   readonly from?: object
 }

@@ -96,13 +96,19 @@ function isLost({ prints, traces, values }: State, node: number): boolean {
 export function isOther({ graph, prints, values }: State, node: number, query: AnySource): boolean {
   const subject = graph.subjectOf(node)
   const value = query.of(subject)
-  if (value !== undefined && values[node] === value) return false
+  const before = values[node]
+  if (value !== undefined && before === value) return false
   values[node] = value
-  const text = value === undefined || value === null ? '' : query.textOf(value)
+  if (isThere(before) && isThere(value) && query.isSame?.(before, value) === true) return false
+  const text = isThere(value) ? query.textOf(value) : ''
   const fingerprint = fingerprintOf(query, subject, text)
   if (prints.isEqual(node, fingerprint)) return false
   prints.set(node, fingerprint)
   return true
+}
+
+function isThere(value: unknown): value is NonNullable<unknown> {
+  return value !== undefined && value !== null
 }
 
 /**

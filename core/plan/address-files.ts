@@ -11,8 +11,11 @@ import {
   pageKey,
 } from '../domain/addresses.ts'
 import type { AddressIndex, AddressPattern, AddressAnswer } from '../domain/addresses.ts'
+import { sameData } from '../domain/same-data.ts'
+import { areAlike } from '../domain/same-list.ts'
 import { basePathOf } from '../domain/site-address.ts'
 import type { Localised } from '../domain/locale.ts'
+import type { Reader, Source } from '../engine/query.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
@@ -27,9 +30,37 @@ import type { FileJob } from './jobs.ts'
 import type { PlanContext } from './plan-context.ts'
 import { tombstonePaths } from './tombstone-pages.ts'
 
-type Keyed = readonly [key: string, answer: () => AddressAnswer]
+/** Its addresses are not encoded: most answers are compared, and few are written. */
+type Keyed = readonly [key: string, answer: AddressAnswer]
 
-export function addressFiles(plan: PlanContext, ledger: Ledger): readonly FileJob[] {
+interface AddressFiles {
+  readonly files: readonly FileJob[]
+  /** The answers of each file with records, towns and earlier addresses. */
+  readonly source: Source<number, readonly Keyed[] | undefined>
+}
+
+export function addressFiles(plan: PlanContext, ledger: Ledger, reader: Reader): AddressFiles {
+  const byFile = answersByFile(plan, ledger)
+  const source = {
+    name: 'answers of addresses',
+    of: (number: number) => byFile[number],
+    textOf: answersText,
+    isSame: (before: readonly Keyed[], now: readonly Keyed[]) => areAlike(before, now, sameData),
+  }
+  const made = byFile.map((_, number): FileJob => {
+    const text = () => answersText(reader.read(source, number) ?? [])
+    return { ...fileJob(answerFileAt(number), text), isRecorded: true }
+  })
+  const files = [
+    fileJob(ADDRESS_INDEX, () => JSON.stringify(indexOf(plan, { ledger, files: byFile.length }))),
+    fileJob(REDIRECTS_FILE, () => JSON.stringify(redirectsIn(plan))),
+    ...made,
+  ]
+  return { files, source }
+}
+
+/** Some files may be without an answer: the script asks for a file without knowing what is in it. */
+function answersByFile(plan: PlanContext, ledger: Ledger): readonly (readonly Keyed[])[] {
   const records = recordAnswers(plan)
   const answers = [
     ...records,
@@ -37,26 +68,27 @@ export function addressFiles(plan: PlanContext, ledger: Ledger): readonly FileJo
     ...pageAnswers(plan, ledger),
     ...townAnswers(plan),
   ]
-  const files = answerFiles(answers.length)
-  // Also files without an answer: the script asks for a file without knowing what it holds.
-  const byFile = new Map(Array.from({ length: files }, (_, number) => [answerFileAt(number), [] as Keyed[]]))
-  for (const keyed of answers) byFile.get(answerFile(keyed[0], files))?.push(keyed)
-  return [
-    fileJob(ADDRESS_INDEX, () => indexOf(plan, { ledger, files })),
-    fileJob(REDIRECTS_FILE, () => redirectsIn(plan)),
-    ...[...byFile].map(([file, keyed]) =>
-      fileJob(file, () => Object.fromEntries(keyed.map(([key, answer]) => [key, answer()]))),
-    ),
-  ]
+  const count = answerFiles(answers.length)
+  const byName = new Map(Array.from({ length: count }, (_, number) => [answerFileAt(number), [] as Keyed[]]))
+  for (const keyed of answers) byName.get(answerFile(keyed[0], count))?.push(keyed)
+  return [...byName.values()]
 }
 
-function fileJob(file: string, content: () => object): FileJob {
+function answersText(answers: readonly Keyed[]): string {
+  return JSON.stringify(Object.fromEntries(answers.map(([key, answer]) => [key, encodedAnswer(answer)])))
+}
+
+function fileJob(file: string, text: () => string): FileJob {
   return {
     file: file as OutputPath,
     name: 'the answers for addresses without a page',
     at: [],
-    content: { text: () => JSON.stringify(content()) },
+    content: { text },
   }
+}
+
+export function encodedAnswer(answer: AddressAnswer): AddressAnswer {
+  return 'moved' in answer ? { moved: encoded(answer.moved) } : { gone: encoded(answer.gone) }
 }
 
 function encoded(paths: Localised<string>): Localised<string> {
@@ -70,7 +102,7 @@ export function recordAnswers(plan: PlanContext): readonly Keyed[] {
 
 function publishedAnswers({ site }: PlanContext): readonly Keyed[] {
   const moved = (kind: 'property' | 'project', id: number, paths: Paths): Keyed[] =>
-    Object.keys(paths).length === 0 ? [] : [[answerKey(kind, id), () => ({ moved: encoded(paths) })]]
+    Object.keys(paths).length === 0 ? [] : [[answerKey(kind, id), { moved: paths }]]
   return [
     ...site.properties.flatMap(({ property, paths }) => moved('property', property.ID, paths)),
     ...site.projects.flatMap(({ project, paths }) => moved('project', project.ID, paths)),
@@ -79,8 +111,8 @@ function publishedAnswers({ site }: PlanContext): readonly Keyed[] {
 
 function tombstoneAnswers(plan: PlanContext): readonly Keyed[] {
   return plan.tombstones.flatMap((tombstone) => {
-    const gone = encoded(tombstonePaths(plan, tombstone))
-    return tombstone.ids.map((id): Keyed => [answerKey(tombstone.record, id), () => ({ gone })])
+    const gone = tombstonePaths(plan, tombstone)
+    return tombstone.ids.map((id): Keyed => [answerKey(tombstone.record, id), { gone }])
   })
 }
 
@@ -94,7 +126,7 @@ function formerAnswers(records: readonly Keyed[], { addresses }: Ledger): readon
 /** Earlier addresses of pages and articles that are still there. */
 function pageAnswers(plan: PlanContext, ledger: Ledger): readonly Keyed[] {
   const answers = [...formerPages(plan, ledger)].map(([address, paths]): Keyed => {
-    return [addressKey(address), () => ({ moved: encoded(paths) })]
+    return [addressKey(address), { moved: paths }]
   })
   return [...new Map(answers.map((keyed) => [keyed[0], keyed])).values()]
 }
@@ -129,7 +161,7 @@ export function townAnswers(plan: PlanContext): readonly Keyed[] {
     const moved = pathsOfPage(series, 1)
     for (const path of Object.values(townRoute(plan, series))) {
       for (const key of (town.zips ?? [town.zip]).map((zip) => townKey(path, zip))) {
-        if (!answers.has(key)) answers.set(key, [key, () => ({ moved: encoded(moved) })])
+        if (!answers.has(key)) answers.set(key, [key, { moved }])
       }
     }
   }

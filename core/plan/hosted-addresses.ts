@@ -4,7 +4,14 @@ import { pageKey } from '../domain/addresses.ts'
 import { basePathOf } from '../domain/site-address.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { localeOfRedirect, redirectsOf } from '../site/redirects.ts'
-import { formerPages, missingPage, patternsOf, recordAnswers, townAnswers } from './address-files.ts'
+import {
+  encodedAnswer,
+  formerPages,
+  missingPage,
+  patternsOf,
+  recordAnswers,
+  townAnswers,
+} from './address-files.ts'
 import type { PlanContext } from './plan-context.ts'
 
 export function hostedAddresses(plan: PlanContext, ledger: Ledger): HostedAddresses {
@@ -17,8 +24,8 @@ export function hostedAddresses(plan: PlanContext, ledger: Ledger): HostedAddres
     patterns: patternsOf(plan, ledger),
     missing: missingPage(plan),
     *answers() {
-      for (const [key, answer] of recordAnswers(plan)) yield [key, answer()]
-      for (const [key, answer] of townAnswers(plan)) yield [key, answer()]
+      for (const [key, answer] of recordAnswers(plan)) yield [key, encodedAnswer(answer)]
+      for (const [key, answer] of townAnswers(plan)) yield [key, encodedAnswer(answer)]
     },
   }
 }

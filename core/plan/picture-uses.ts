@@ -1,5 +1,6 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
 import { frameOf } from '../domain/picture-frame.ts'
+import { areAlike } from '../domain/same-list.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
@@ -27,35 +28,23 @@ export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
 }
 
 /** Whether two sites name the same pictures at the same places. Records that are the same objects are not looked at. */
-export function haveSameUses(site: LinkedSite, before: LinkedSite): boolean {
+export function haveSameUses(before: LinkedSite, now: LinkedSite): boolean {
   return (
-    areEqual(configUses(site), configUses(before)) &&
-    haveEqual(site.properties, before.properties, propertyUses) &&
-    haveEqual(site.projects, before.projects, projectUses) &&
-    haveEqual(site.pages, before.pages, pageUses) &&
-    haveEqual(site.articles, before.articles, articleUses)
+    areAlike(configUses(before), configUses(now), isEqual) &&
+    areAlike(before.properties, now.properties, alikeBy(propertyUses)) &&
+    areAlike(before.projects, now.projects, alikeBy(projectUses)) &&
+    areAlike(before.pages, now.pages, alikeBy(pageUses)) &&
+    areAlike(before.articles, now.articles, alikeBy(articleUses))
   )
 }
 
-function haveEqual<T>(
-  records: readonly T[],
-  before: readonly T[],
-  usesOf: (record: T) => readonly PictureUseAt[],
-): boolean {
-  const isEqualAt = (record: T, known: T | undefined) =>
-    record === known || (known !== undefined && areEqual(usesOf(record), usesOf(known)))
-  return (
-    records.length === before.length && records.every((record, index) => isEqualAt(record, before[index]))
-  )
+function alikeBy<Of>(usesOf: (record: Of) => readonly PictureUseAt[]): (before: Of, now: Of) => boolean {
+  return (before, now) => areAlike(usesOf(before), usesOf(now), isEqual)
 }
 
-function areEqual(left: readonly PictureUseAt[], right: readonly PictureUseAt[]): boolean {
-  return left.length === right.length && left.every((use, index) => isEqual(use, right[index]))
-}
-
-function isEqual(left: PictureUseAt, right: PictureUseAt | undefined): boolean {
+function isEqual(left: PictureUseAt, right: PictureUseAt): boolean {
   return (
-    left.ref === right?.ref &&
+    left.ref === right.ref &&
     left.recipes.join() === right.recipes.join() &&
     JSON.stringify(left.at()) === JSON.stringify(right.at())
   )

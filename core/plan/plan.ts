@@ -149,12 +149,13 @@ export function planBuild({
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
   const maps = sitemapParts(plan, pages, engine)
+  const answers = addressFiles(plan, past.ledger, engine)
   const tables = [
     beside,
     shellParts,
     parts,
     lists.queries,
-    { sitemap: maps.source },
+    { sitemap: maps.source, answers: answers.source },
     ...stocks.values(),
     ...search,
   ]
@@ -181,7 +182,7 @@ export function planBuild({
     ...generated,
     ...ofLists.files,
     ...feedFiles(plan),
-    ...addressFiles(plan, past.ledger),
+    ...answers.files,
     ...presenceFile(site),
     ...ofHost,
   ]

@@ -2,6 +2,7 @@
 import { escapedXml } from '../feeds/xml.ts'
 import { onHost } from '../domain/site-address.ts'
 import { recalled } from '../domain/remembered.ts'
+import { areAlike } from '../domain/same-list.ts'
 import type { Reader, Source } from '../engine/query.ts'
 import type { ResultCache } from '../domain/remembered.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
@@ -63,7 +64,12 @@ export function sitemapParts(plan: PlanContext, pages: readonly PageJob[], reade
   return {
     parts,
     reader,
-    source: { name: 'pages of sitemap', of: (number) => parts[number] ?? [], textOf: keyOf },
+    source: {
+      name: 'pages of sitemap',
+      of: (number) => parts[number] ?? [],
+      textOf: keyOf,
+      isSame: (before, now) => areAlike(before, now, isSameRow),
+    },
   }
 }
 
@@ -111,6 +117,15 @@ interface Row extends Pick<PageJob, 'url'> {
 function keyOf(part: readonly PageJob[]): Hash {
   const rows = part.flatMap(({ sitemap, url }) => (sitemap ? [url, hashOfEntry(sitemap)] : []))
   return hashParts(rows)
+}
+
+function isSameRow(before: PageJob, now: PageJob): boolean {
+  return (
+    before.url === now.url &&
+    before.sitemap !== undefined &&
+    now.sitemap !== undefined &&
+    hashOfEntry(before.sitemap) === hashOfEntry(now.sitemap)
+  )
 }
 
 /** From build to build of a process: entries of what did not change are the same objects. */

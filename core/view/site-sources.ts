@@ -4,6 +4,7 @@
  */
 import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
+import { areAlike } from '../domain/same-list.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Source } from '../engine/query.ts'
@@ -44,7 +45,8 @@ export function siteSources(data: SiteData) {
   const lists = lazy(() => listingsBySubject(data.site))
   return {
     ...partSources(data),
-    ...recordSources(data, lists),
+    ...recordSources(data),
+    ...listSources(data, lists),
     ...feedSources(data, lists),
     ...stockSources(data.site, lists),
     ...fileSources(data),
@@ -96,7 +98,7 @@ function partSources({ site }: SiteData) {
 }
 
 /** Single records, and which there are. */
-function recordSources({ site, past }: SiteData, listings: () => ReadonlyMap<string, Group>) {
+function recordSources({ site, past }: SiteData) {
   const properties = lazy(() => new Map(site.properties.map((linked) => [linked.property.ID, linked])))
   const projects = lazy(() => new Map(site.projects.map((linked) => [linked.project.ID, linked])))
   const articles = lazy(() => new Map(site.articles.map((linked) => [linked.original, linked])))
@@ -130,10 +132,26 @@ function recordSources({ site, past }: SiteData, listings: () => ReadonlyMap<str
       of: (record: string) => upcomingDays(openHouseOf(record), site.now),
       textOf: json,
     },
+  } satisfies Sources
+}
+
+/** The homes of each list. */
+function listSources({ site }: SiteData, listings: () => ReadonlyMap<string, Group>) {
+  return {
     /** The homes of a list in their order. */
-    order: { name: 'order', of: (subject: string) => listings().get(subject), textOf: orderText },
+    order: {
+      name: 'order',
+      of: (subject: string) => listings().get(subject),
+      textOf: orderText,
+      isSame: (before: Group, now: Group) => areAlike(before, now, isSameHome),
+    },
     /** The same of available homes. */
-    free: { name: 'free', of: (subject: string) => listings().get(subject), textOf: freeText },
+    free: {
+      name: 'free',
+      of: (subject: string) => listings().get(subject),
+      textOf: freeText,
+      isSame: (before: Group, now: Group) => areAlike(before, now, isSameOffer),
+    },
     /** A chunk of the prices of a list (core/site/price-order.ts). */
     prices: {
       name: 'prices',
@@ -192,6 +210,14 @@ export type Group = readonly LinkedProperty[]
 
 function freeText(group: Group): string {
   return orderText(group.filter((linked) => !isSold(linked)))
+}
+
+function isSameHome(before: LinkedProperty, now: LinkedProperty): boolean {
+  return before.property.ID === now.property.ID
+}
+
+function isSameOffer(before: LinkedProperty, now: LinkedProperty): boolean {
+  return isSameHome(before, now) && isSold(before) === isSold(now)
 }
 
 /** The subject of a chunk of prices: all homes of a list, or those of a type. */

@@ -67,7 +67,7 @@ function areAsBefore(site: LinkedSite, { site: before, unreadablePictures }: Sta
     site.config.pictures === before.config.pictures &&
     // The address of the site, and the levels of diagnostics.
     site.config.site === before.config.site &&
-    haveSameUses(site, before)
+    haveSameUses(before, site)
   )
 }
 

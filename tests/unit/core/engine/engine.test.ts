@@ -188,6 +188,26 @@ test('values that come from the same object are not compared', () => {
   expect(looks).toBe(1)
 })
 
+test('values that are the same by the rule of their source are not made into text', () => {
+  const engine = createEngine()
+  let looks = 0
+  const rows = (ids: readonly number[]) => ({
+    name: 'rows',
+    of: () => ids,
+    textOf: (value: readonly number[]) => ((looks += 1), value.join()),
+    isSame: (before: readonly number[], now: readonly number[]) => before.join() === now.join(),
+  })
+  const traceOf = (ids: readonly number[]) => {
+    const source = rows(ids)
+    engine.begin([source])
+    return engine.make('a', () => engine.read(source, '')).trace
+  }
+  const first = traceOf([1, 2])
+  expect([traceOf([1, 2]), looks]).toEqual([first, 1])
+  expect([traceOf([1, 3]) === first, looks]).toEqual([false, 2])
+  expect(traceOf([1, 2])).toBe(first)
+})
+
 test('an exception in a query leaves no trace', () => {
   const engine = createEngine()
   const words = new Map([['x', 'home']])
