@@ -13,10 +13,17 @@ export function mapped<Item, Result>(
   before?: Mapped<Item, Result>,
 ): Mapped<Item, Result> {
   if (before === undefined) return { items, results: items.map((item) => make(item)) }
-  const places = lazy(() => new Map(before.items.map((item, index) => [item, index])))
+  const moved = lazy(() => placesOfMoved(before.items, items))
   const results = items.map((item, index) => {
-    const place = before.items[index] === item ? index : places().get(item)
+    const place = before.items[index] === item ? index : moved().get(item)
     return place === undefined ? make(item) : (before.results[place] as Result)
   })
   return { items, results }
+}
+
+/** The places of the items that another one has taken. After an edit these are few. */
+function placesOfMoved<Item>(before: readonly Item[], now: readonly Item[]): ReadonlyMap<Item, number> {
+  const places = new Map<Item, number>()
+  for (const [index, item] of before.entries()) if (now[index] !== item) places.set(item, index)
+  return places
 }

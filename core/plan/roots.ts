@@ -49,10 +49,11 @@ export interface Beside {
 
 /** What pages read beside the site. */
 export function besideSources({ templates, hasOwnTemplates, toolchain, shellHashes, jobs }: Beside) {
-  const given = lazy(
-    () =>
-      new Map(jobs().flatMap((job) => (job.given === undefined ? [] : [[job.file as string, job.given]]))),
-  )
+  const given = lazy(() => {
+    const found = new Map<string, object>()
+    for (const job of jobs()) if (job.given !== undefined) found.set(job.file, job.given)
+    return found
+  })
   return {
     toolchain: { name: 'toolchain', of: () => `${templates} ${toolchain}` as Hash, textOf: String },
     /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */

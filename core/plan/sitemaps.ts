@@ -84,10 +84,14 @@ function partsOf({ views }: PlanContext, pages: readonly PageJob[]): readonly (r
   const parts: PageJob[][] = []
   let part: PageJob[] = []
   let size = 0
+  let last: { readonly sitemap?: SitemapEntry; readonly length: number } = { length: 0 }
   for (const page of pages) {
     if (page.sitemap === undefined || views[page.locale] === undefined) continue
     const { sitemap } = page
-    const length = recalled(knownLengths, [sitemap], () => longestRow(sitemap))
+    // The languages of a record have one entry, one after the other.
+    if (last.sitemap !== sitemap)
+      last = { sitemap, length: recalled(knownLengths, [sitemap], () => longestRow(sitemap)) }
+    const { length } = last
     if (parts.length === 0 || part.length === MAX_URLS || size + length > MAX_BYTES) {
       part = []
       parts.push(part)

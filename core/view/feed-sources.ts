@@ -43,11 +43,12 @@ type Group = readonly LinkedProperty[]
 /** `subjects` are the lists by the names of core/view/site-sources.ts. */
 export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<string, Group>) {
   const homes = lazy(() => {
-    const dated = site.properties.flatMap((linked): readonly DatedHome[] => {
+    const found = new Map<number, OfferDates>()
+    for (const linked of site.properties) {
       const dates = homeDates(site, past, linked)
-      return dates === undefined ? [] : [{ id: linked.property.ID, ...dates }]
-    })
-    return new Map(dated.map((home) => [home.id, home]))
+      if (dates !== undefined) found.set(linked.property.ID, dates)
+    }
+    return found
   })
   const projects = lazy(
     () => new Map(site.projects.map((linked) => [linked.project.ID, projectDates(past, linked)])),
@@ -57,9 +58,8 @@ export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<s
     dates: {
       name: 'dates of offer',
       of(record: string): OfferDates | undefined {
-        const [kind, id] = record.split('/')
-        const dates = (kind === 'project' ? projects() : homes()).get(Number(id))
-        return dates && { published: dates.published, updated: dates.updated }
+        const { record: kind, id } = recordNamed(record)
+        return (kind === 'project' ? projects() : homes()).get(id)
       },
       textOf: json,
       isSame: (before: OfferDates, now: OfferDates) =>
@@ -83,12 +83,23 @@ export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<s
   }
 }
 
+/** The record of a subject such as `property/4127`. */
+export function recordNamed(subject: string): RecordName {
+  const slash = subject.indexOf('/')
+  const record = subject.startsWith('project/') ? 'project' : 'property'
+  return { record, id: Number(subject.slice(slash + 1)) }
+}
+
 function json(value: unknown): string {
   return JSON.stringify(value)
 }
 
-function newestOf(group: Group, datesOf: (id: number) => DatedHome | undefined): Newest {
-  const datesIn = (homes: Group) => homes.flatMap(({ property: { ID } }) => datesOf(ID) ?? [])
+function newestOf(group: Group, datesOf: (id: number) => OfferDates | undefined): Newest {
+  const datesIn = (homes: Group) =>
+    homes.flatMap(({ property: { ID: id } }): readonly DatedHome[] => {
+      const dates = datesOf(id)
+      return dates === undefined ? [] : [{ id, ...dates }]
+    })
   const newest = newestFirst(datesIn(group.filter((home) => !isSold(home))))
   const updated = latestOf((newest.length > 0 ? newest : datesIn(group)).map((each) => each.updated))
   return { ids: newest.map(({ id }) => id), ...(updated !== undefined && { updated }) }

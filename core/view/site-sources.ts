@@ -16,7 +16,7 @@ import type { PriceChunk } from '../site/price-order.ts'
 import { factsOf } from '../site/property-facts.ts'
 import { upcomingDays } from '../site/schedule.ts'
 import type { Assets, PictureLookup } from './context.ts'
-import { feedSources, offerOf } from './feed-sources.ts'
+import { feedSources, offerOf, recordNamed } from './feed-sources.ts'
 import { townSubject, typeSubject, wholeSubject } from './list-subjects.ts'
 import { stockSources } from './stock-sources.ts'
 
@@ -103,10 +103,9 @@ function recordSources({ site, past }: SiteData) {
   const projects = lazy(() => new Map(site.projects.map((linked) => [linked.project.ID, linked])))
   const articles = lazy(() => new Map(site.articles.map((linked) => [linked.original, linked])))
   const pages = lazy(() => new Map(site.pages.map((linked) => [linked.original, linked])))
-  const openHouseOf = (record: string) => {
-    const [kind, id] = record.split('/')
-    const found =
-      kind === 'project' ? projects().get(Number(id))?.project : properties().get(Number(id))?.property
+  const openHouseOf = (subject: string) => {
+    const { record, id } = recordNamed(subject)
+    const found = record === 'project' ? projects().get(id)?.project : properties().get(id)?.property
     return found?.openHouse
   }
   return {
