@@ -54,6 +54,18 @@ describe('a broken rule points at the field to mend', () => {
   })
 })
 
+test('a broken rule names the home by its id and by the reference of the agency', async () => {
+  const { problems } = await linkFiles({
+    'content/properties/a.json': [
+      plot(1, { PScore: none, RecordFile: 'VK-17' }),
+      plot(2, { PScore: none, RecordFile: '2' }),
+    ],
+  })
+  expect(
+    problems.map(({ message }) => message.match(/property [^:,.]*?(?= (?:has|is|needs|does))/)?.[0]),
+  ).toEqual(['property 1 (VK-17)', 'property 2'])
+})
+
 test('the answers about planning that are missing are listed', async () => {
   const { problems } = await linkFiles({
     'content/properties/a.json': plot(1, { PlanningCodes: ['Gvg', 'Wg', 'Gmo'] }),

@@ -120,6 +120,22 @@ describe('a town', () => {
     expect(relationsOf(page)).toEqual(['property 11', 'property 12', 'person 2'])
   })
 
+  test('leads to what is offered in it', async () => {
+    const homes = properties(house(11, GENT), house(12, { ...GENT, ...SOLD }))
+    const page = (await pagesWith(homes)).get('/town/9000/')
+    const { modules = [] } = page?.page.params ?? {}
+    expect(modules.flatMap(({ link }) => link?.path ?? [])).toEqual(['/for-sale/city/9000-gent/'])
+  })
+
+  test('of Luxembourg has an address of its own, because postal codes of both countries overlap', async () => {
+    const there = { CountryID: 50, Zip: '9000', City: 'Ettelbruck', EnergyClass: 'B', InsulationClass: 'C' }
+    const pages = await pagesWith(
+      properties(house(12, { ...GENT, ...SOLD }), house(13, { ...there, ...SOLD })),
+    )
+    const paths = [...pages.keys()].filter((path) => path.startsWith('/town/'))
+    expect(paths.sort()).toEqual(['/town/9000/', '/town/l-9000/'])
+  })
+
   test('has it in the languages in which there is something to say', async () => {
     const sold = house(12, { ...GENT, ...SOLD, TypeDescription: { nl: 'Alleen hier' } })
     const { paths } = (await pagesWith(properties(house(11, GENT), sold))).get('/town/9000/') ?? {}
