@@ -69,14 +69,17 @@ const PLACE = /<template data-fragment="(\d+)"><\/template>/g
 export function renderWithFragments(
   element: ReactElement,
   { shell, parts }: PageSurroundings,
-  identifierPrefix = '',
+  prefix = () => '',
 ): string {
   const fragments: Fragment[] = []
   const t = createTranslate(shell.strings, shell.locale, parts)
   const noted = parts && recorded(shell, (name) => parts.add(`shell.${name}` as ShellPart))
   const context = { shell: noted ?? shell, t, fragments }
   const html = renderToString(<RenderProvider value={context}>{element}</RenderProvider>, {
-    identifierPrefix,
+    // The renderer of strings generates no ids, and does not ask.
+    get identifierPrefix() {
+      return prefix()
+    },
   })
   if (fragments.length === 0) return html
   return html.replace(PLACE, (place, number: string) => {
@@ -94,7 +97,7 @@ function madeOf(fragment: Fragment, { shell, parts }: PageSurroundings): Made {
   const same = cached?.find((made) => sameData(made.props, props))
   if (same !== undefined && (same.parts !== undefined || parts === undefined)) return same
   // Ids that React generates must differ from those of the page and of its other fragments.
-  const prefix = `${Component.name}${JSON.stringify(props)}`.replace(/\W+/g, '-')
+  const prefix = () => `${Component.name}${JSON.stringify(props)}`.replace(/\W+/g, '-')
   const surroundings = { shell, parts: parts?.another() }
   const html = withoutPreloads(renderWithFragments(<Component {...props} />, surroundings, prefix))
   const made = { props, html, parts: surroundings.parts }

@@ -33,8 +33,8 @@ interface Chunk {
   readonly bytes: number
   readonly largest: Sized | null
   readonly hash: Hash
-  /** The rows as JSON, without the brackets around them. Empty for no rows. */
-  readonly text: () => string
+  /** The rows as JSON, without the brackets around them. Empty for no rows. Bytes are written as they are, a text is not. */
+  readonly json: () => Buffer
 }
 
 export interface ManifestFiles extends Iterable<readonly [OutputPath, ManifestEntry]> {
@@ -71,7 +71,7 @@ function chunkFrom(files: Entries): Chunk {
     bytes += entry.bytes
     largest = larger(largest, { file, bytes: entry.bytes })
   }
-  return { files, bytes, largest, hash: hashParts(lines), text: lazy(() => textOf(files)) }
+  return { files, bytes, largest, hash: hashParts(lines), json: lazy(() => Buffer.from(textOf(files))) }
 }
 
 function larger(one: Sized | null, other: Sized | null): Sized | null {
@@ -160,6 +160,6 @@ export function goneFrom(before: ManifestFiles, now: ManifestFiles): readonly Ou
 export function areSameFiles(one: ManifestFiles, other: ManifestFiles): boolean {
   return one.chunks.every((chunk, number) => {
     const twin = other.chunks[number]
-    return chunk === twin || chunk.text() === twin?.text()
+    return chunk === twin || (twin !== undefined && chunk.json().equals(twin.json()))
   })
 }

@@ -48,7 +48,7 @@ export async function readMarker(files: Files, file: string): Promise<Hash | nul
 }
 
 export function rowsOf({ chunks }: ManifestFiles): readonly Row[] {
-  return chunks.flatMap(({ text }) => JSON.parse(`[${text()}]`) as readonly Row[])
+  return chunks.flatMap(({ json }) => JSON.parse(`[${String(json())}]`) as readonly Row[])
 }
 
 export function entriesOf(rows: readonly Row[]): readonly (readonly [OutputPath, ManifestEntry])[] {
@@ -66,21 +66,18 @@ interface Stored {
 }
 
 /** As JSON, some of its rows at a time: of a large site the whole text would be one of the largest things in memory. */
-export function* manifestParts({ id, files, inputs }: Manifest): Iterable<string> {
+export function* manifestParts({ id, files, inputs }: Manifest): Iterable<string | Uint8Array> {
   const empty = JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: [] } satisfies Stored)
   yield empty.slice(0, -END.length)
-  let between = ''
-  for (const chunks of inLots(files.chunks, CHUNKS_AT_ONCE)) {
-    const rows = chunks.map(({ text }) => text()).filter((text) => text !== '')
-    if (rows.length === 0) continue
-    yield between + rows.join(',')
-    between = ','
-  }
+  const filled = files.chunks.map(({ json }) => json()).filter(({ length }) => length > 0)
+  const separated = filled.flatMap((json, index) => (index === 0 ? [json] : [COMMA, json]))
+  for (const parts of inLots(separated, PARTS_AT_ONCE)) yield Buffer.concat(parts)
   yield END
 }
 
 const END = ']}'
-const CHUNKS_AT_ONCE = 32
+const COMMA = Buffer.from(',')
+const PARTS_AT_ONCE = 64
 
 /** Whether both say the same of files that are the same. */
 export function areSameKeys(one: Manifest, other: Manifest): boolean {
