@@ -22,17 +22,16 @@ interface Hosted extends Pick<BuildOptions, 'target' | 'compress'> {
   readonly addresses: HostedAddresses
 }
 
-export function hostFiles(
-  site: LinkedSite,
-  { addresses, target, compress }: Hosted,
-): readonly FileJob[] {
+export function hostFiles(site: LinkedSite, { addresses, target, compress }: Hosted): readonly FileJob[] {
   const name = hostOf(site, target)
-  return HOSTS[name].files({ ...hostedSite(site, addresses), isCompressed: compress === true }).map(({ name: file, parts }) => ({
-    file: file as OutputPath,
-    name: `the rules for ${name}`,
-    at: [],
-    content: { parts },
-  }))
+  return HOSTS[name]
+    .files({ ...hostedSite(site, addresses), isCompressed: compress === true })
+    .map(({ name: file, parts }) => ({
+      file: file as OutputPath,
+      name: `the rules for ${name}`,
+      at: [],
+      content: { parts },
+    }))
 }
 
 /** Why the site is not built for the host: visitors would read its blanks. */
