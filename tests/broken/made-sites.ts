@@ -9,6 +9,7 @@ import type { Code } from '../../core/diagnostics/codes.ts'
 import type { Diagnostic } from '../../core/diagnostics/diagnostic.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { bombPng } from '../build/pictures/hostile-pictures.ts'
+import { emptyFolder } from '../support/folder.ts'
 import { plot, testOptions } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 
@@ -87,9 +88,9 @@ function halfOf(bytes: Buffer): Buffer {
   return bytes.subarray(0, bytes.length / 2)
 }
 
-/** A link in the site to a file beside the site. */
+/** A link in the site to a file outside of it. */
 function linked(site: TestSite, file: string, name: string, content: string): void {
-  const outside = path.join(site.root, '..', `${path.basename(site.root)}-${name}`)
+  const outside = path.join(emptyFolder(), name)
   writeFileSync(outside, content)
   mkdirSync(path.dirname(path.join(site.root, file)), { recursive: true })
   symlinkSync(outside, path.join(site.root, file))
