@@ -59,10 +59,10 @@ function lockOf(site: TestSite): string {
   return path.join(site.root, '.agency-site/build.lock')
 }
 
-/** The temporary files of a running build. The cache may keep a file that was about to be renamed. */
+/** The temporary files of a running build. A cache may keep a file that was about to be renamed. */
 function leftovers(site: TestSite): readonly string[] {
   const names = readdirSync(path.join(site.root, '.agency-site'), { recursive: true, encoding: 'utf8' })
-  const ours = names.filter((name) => !name.startsWith('cache/'))
+  const ours = names.filter((name) => !/^(?:test-)?cache\//.test(name))
   return ours.filter((name) => /publishing|journal|\.next$|build\.lock|\.tmp$/.test(name))
 }
 
