@@ -1,7 +1,6 @@
 /** The previous list if it holds the very same objects, so that results made of it are kept. */
 export function sameList<Item>(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
-  const isSame = before?.length === now.length && before.every((item, index) => item === now[index])
-  return before !== undefined && isSame ? before : now
+  return before !== undefined && areAlike(before, now, () => false) ? before : now
 }
 
 /** Whether two lists have alike items at all places. Items that are the same objects are not compared. */
@@ -12,6 +11,6 @@ export function areAlike<Item>(
 ): boolean {
   return (
     before.length === now.length &&
-    now.every((item, index) => item === before[index] || isAlike(before[index] as Item, item))
+    now.every((item, index) => Object.is(item, before[index]) || isAlike(before[index] as Item, item))
   )
 }

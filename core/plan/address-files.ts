@@ -12,7 +12,6 @@ import {
 } from '../domain/addresses.ts'
 import type { AddressIndex, AddressPattern, AddressAnswer } from '../domain/addresses.ts'
 import { sameData } from '../domain/same-data.ts'
-import { areAlike } from '../domain/same-list.ts'
 import { basePathOf } from '../domain/site-address.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { Reader, Source } from '../engine/query.ts'
@@ -45,7 +44,7 @@ export function addressFiles(plan: PlanContext, ledger: Ledger, reader: Reader):
     name: 'answers of addresses',
     of: (number: number) => byFile[number],
     textOf: answersText,
-    isSame: (before: readonly Keyed[], now: readonly Keyed[]) => areAlike(before, now, sameData),
+    isSame: sameData,
   }
   const made = byFile.map((_, number): FileJob => {
     const text = () => answersText(reader.read(source, number) ?? [])

@@ -1,5 +1,6 @@
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import { areAlike } from '../domain/same-list.ts'
 import { ASSET_FOLDER, MARKER, foldName } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 
@@ -50,15 +51,10 @@ function ownersOfFolders(owners: ReadonlyMap<string, Claim>): (key: string) => r
  * may have other names, because the name has a hash of their text.
  */
 export function areSameClaims(claims: readonly Claim[], others: readonly Claim[]): boolean {
-  return (
-    claims.length === others.length &&
-    claims.every((claim, index) => {
-      const other = others[index]
-      if (claim === other) return true
-      if (other === undefined || (claim.at.length === 0) !== (other.at.length === 0)) return false
-      return claim.file === other.file || (isAsset(claim) && isAsset(other))
-    })
-  )
+  return areAlike(claims, others, (claim, other) => {
+    if ((claim.at.length === 0) !== (other.at.length === 0)) return false
+    return claim.file === other.file || (isAsset(claim) && isAsset(other))
+  })
 }
 
 function isAsset({ file, at }: Claim): boolean {

@@ -1,5 +1,6 @@
 /** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
 import { frameOf } from '../domain/picture-frame.ts'
+import { sameData } from '../domain/same-data.ts'
 import { areAlike } from '../domain/same-list.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
@@ -17,37 +18,42 @@ export interface PictureUseAt extends PictureUse {
   readonly at: () => readonly Pointer[]
 }
 
+/** The uses of some records of a site, which are looked at one by one. */
+interface Family {
+  readonly uses: (site: LinkedSite) => readonly PictureUseAt[]
+  readonly areSame: (before: LinkedSite, now: LinkedSite) => boolean
+}
+
+function family<Of>(
+  recordsOf: (site: LinkedSite) => readonly Of[],
+  usesOf: (record: Of) => readonly PictureUseAt[],
+): Family {
+  const isAlike = (before: Of, now: Of) => areAlike(usesOf(before), usesOf(now), isEqual)
+  return {
+    uses: (site) => recordsOf(site).flatMap(usesOf),
+    areSame: (before, now) => areAlike(recordsOf(before), recordsOf(now), isAlike),
+  }
+}
+
+const FAMILIES: readonly Family[] = [
+  family(({ config }) => [config], configUses),
+  family(({ properties }) => properties, propertyUses),
+  family(({ projects }) => projects, projectUses),
+  family(({ pages }) => pages, pageUses),
+  family(({ articles }) => articles, articleUses),
+]
+
 export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
-  return [
-    ...configUses(site),
-    ...site.properties.flatMap(propertyUses),
-    ...site.projects.flatMap(projectUses),
-    ...site.pages.flatMap(pageUses),
-    ...site.articles.flatMap(articleUses),
-  ]
+  return FAMILIES.flatMap(({ uses }) => uses(site))
 }
 
 /** Whether two sites name the same pictures at the same places. Records that are the same objects are not looked at. */
 export function haveSameUses(before: LinkedSite, now: LinkedSite): boolean {
-  return (
-    areAlike(configUses(before), configUses(now), isEqual) &&
-    areAlike(before.properties, now.properties, alikeBy(propertyUses)) &&
-    areAlike(before.projects, now.projects, alikeBy(projectUses)) &&
-    areAlike(before.pages, now.pages, alikeBy(pageUses)) &&
-    areAlike(before.articles, now.articles, alikeBy(articleUses))
-  )
-}
-
-function alikeBy<Of>(usesOf: (record: Of) => readonly PictureUseAt[]): (before: Of, now: Of) => boolean {
-  return (before, now) => areAlike(usesOf(before), usesOf(now), isEqual)
+  return FAMILIES.every(({ areSame }) => areSame(before, now))
 }
 
 function isEqual(left: PictureUseAt, right: PictureUseAt): boolean {
-  return (
-    left.ref === right.ref &&
-    left.recipes.join() === right.recipes.join() &&
-    JSON.stringify(left.at()) === JSON.stringify(right.at())
-  )
+  return left.ref === right.ref && sameData(left.recipes, right.recipes) && sameData(left.at(), right.at())
 }
 
 function uses(
@@ -60,8 +66,7 @@ function uses(
 
 const BANNER = ['banner', 'bannerNarrow'] as const
 
-function configUses({ config }: Pick<LinkedSite, 'config'>): PictureUseAt[] {
-  const { site, header, banner, footer, map, team } = config
+function configUses({ site, header, banner, footer, map, team }: LinkedSite['config']): PictureUseAt[] {
   return [
     ...uses(site.logo, ['logo'], [pointAtConfig('site', 'logo')]),
     ...uses(site.logoOnDark, ['logo', 'logoSmall'], [pointAtConfig('site', 'logoOnDark')]),

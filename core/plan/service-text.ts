@@ -1,4 +1,5 @@
 /** The text of the file of the service, which is many megabytes for a large site. */
+import { sameList } from '../domain/same-list.ts'
 import { inLots } from '../system/lots.ts'
 import type { ServiceText } from '../view/service-site.ts'
 
@@ -21,11 +22,7 @@ export function wholeText(text: ServiceText): string {
 
 export function isSameText(one: ServiceText | null, other: ServiceText | null): boolean {
   if (one === null || other === null) return one === other
-  return (
-    one.rest === other.rest &&
-    one.homes.length === other.homes.length &&
-    one.homes.every((home, index) => home === other.homes[index])
-  )
+  return one.rest === other.rest && sameList(one.homes, other.homes) === one.homes
 }
 
 const HOMES = ',"properties":['

@@ -6,7 +6,7 @@ import { codeOf, naming } from './errors.ts'
 
 export async function replaceFlushed(
   file: string,
-  content: string | Uint8Array | readonly string[],
+  content: string | Uint8Array | readonly (string | Uint8Array)[],
 ): Promise<void> {
   const temporary = temporaryFor(file)
   try {

@@ -61,7 +61,7 @@ export interface Files {
   /** Copies the content of a file, in parts, and makes folders. Not atomic: for staging only. */
   copy(from: string, to: string): Promise<{ readonly hash: Hash; readonly bytes: number }>
   /** Writes beside the file, flushes and renames, so that a reader sees the old or the new content. */
-  writeAtomic(file: string, content: string | Uint8Array | readonly string[]): Promise<void>
+  writeAtomic(file: string, content: string | Uint8Array | readonly (string | Uint8Array)[]): Promise<void>
   /** Creates the file with its content; false when it exists already. */
   create(file: string, content: string): Promise<boolean>
   /** Moves a file, also to another disk; a folder only within its own. */

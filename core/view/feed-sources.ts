@@ -1,7 +1,7 @@
 /** What feeds read of a site beside its records: since when they are offered, and which of a list are the newest. */
 import { dayAt, instantOf } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
-import { areAlike } from '../domain/same-list.ts'
+import { sameData } from '../domain/same-data.ts'
 import { latestOf, newestFirst } from '../feeds/feed.ts'
 import { marketAfter } from '../ledger/offer.ts'
 import type { MarketRecord } from '../ledger/market.ts'
@@ -62,8 +62,7 @@ export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<s
         return (kind === 'project' ? projects() : homes()).get(id)
       },
       textOf: json,
-      isSame: (before: OfferDates, now: OfferDates) =>
-        before.published === now.published && before.updated === now.updated,
+      isSame: sameData,
     },
     newest: {
       name: 'newest of list',
@@ -75,8 +74,7 @@ export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<s
         return newest
       },
       textOf: json,
-      isSame: (before: Newest, now: Newest) =>
-        before.updated === now.updated && areAlike(before.ids, now.ids, () => false),
+      isSame: sameData,
     },
     /** The records that have open-house days, past ones included: the calendar asks each for its own. */
     openHouses: { name: 'records with open-house days', of: () => openHousesOf(site), textOf: json },

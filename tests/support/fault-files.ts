@@ -87,8 +87,11 @@ export function fullAfter(bytes: number, folder: string, free: number): Files {
       await this.write(file, Buffer.concat(Array.from(parts, (part) => Buffer.from(part))))
     },
     async writeAtomic(file, content) {
-      const all = Array.isArray(content) ? content.join('') : (content as string | Uint8Array)
-      await take(file, Buffer.byteLength(all), () => Promise.resolve())
+      const parts = Array.isArray(content)
+        ? (content as readonly (string | Uint8Array)[])
+        : [content as string]
+      const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0)
+      await take(file, size, () => Promise.resolve())
       await real.writeAtomic(file, content)
     },
     freeBytes: () => Promise.resolve(free),

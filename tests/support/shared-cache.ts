@@ -1,4 +1,4 @@
-/** What tests share of their caches. Each site has a cache of its own, because others would replace what it knows of pages. */
+/** Each site of a test has a cache of its own, because other tests would replace what it knows of pages. */
 import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { SHARED_CACHE } from './repository.ts'

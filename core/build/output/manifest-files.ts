@@ -69,13 +69,9 @@ function chunkFrom(files: Entries): Chunk {
   for (const [file, entry] of files) {
     lines.push(`${file} ${entry.hash}`)
     bytes += entry.bytes
-    largest = larger(largest, { file, bytes: entry.bytes })
+    if (largest === null || entry.bytes > largest.bytes) largest = { file, bytes: entry.bytes }
   }
   return { files, bytes, largest, hash: hashParts(lines), json: lazy(() => Buffer.from(textOf(files))) }
-}
-
-function larger(one: Sized | null, other: Sized | null): Sized | null {
-  return one === null || (other !== null && other.bytes > one.bytes) ? other : one
 }
 
 function textOf(files: Entries): string {
@@ -83,6 +79,13 @@ function textOf(files: Entries): string {
     const row: Row = inputs === undefined ? [file, key, hash, bytes] : [file, key, hash, bytes, inputs]
     return JSON.stringify(row)
   }).join(',')
+}
+
+function largestOf(chunks: readonly Chunk[]): Sized | null {
+  return chunks.reduce<Sized | null>(
+    (most, { largest }) => (largest !== null && largest.bytes > (most?.bytes ?? -1) ? largest : most),
+    null,
+  )
 }
 
 const NO_FILES = Array.from({ length: CHUNKS }, () => chunkFrom(new Map()))
@@ -96,7 +99,7 @@ function filesOf(chunks: readonly Chunk[]): ManifestFiles {
     chunks,
     size: chunks.reduce((sum, { files }) => sum + files.size, 0),
     bytes: chunks.reduce((sum, { bytes }) => sum + bytes, 0),
-    largest: chunks.map(({ largest }) => largest).reduce(larger),
+    largest: largestOf(chunks),
     hash: hashEach(chunks.map(({ hash }) => hash)),
     get: (file) => find(file)?.get(file),
     has: (file) => find(file)?.has(file) ?? false,

@@ -65,7 +65,7 @@ interface Stored {
   readonly files: readonly Row[]
 }
 
-/** As JSON, some of its rows at a time: of a large site the whole text would be one of the largest things in memory. */
+/** Yields the manifest as JSON in parts: the whole text of a large site would be one of the largest things in memory. */
 export function* manifestParts({ id, files, inputs }: Manifest): Iterable<string | Uint8Array> {
   const empty = JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: [] } satisfies Stored)
   yield empty.slice(0, -END.length)

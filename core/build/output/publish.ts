@@ -64,8 +64,5 @@ async function keepKeys(
   // A text that turned out to be the same may have left an empty folder.
   await files.remove(places.workshop)
   if (areSameKeys(known, manifest)) return
-  await files.writeAtomic(
-    manifestFile(places),
-    Buffer.concat(Array.from(manifestParts(manifest), (part) => Buffer.from(part))),
-  )
+  await files.writeAtomic(manifestFile(places), [...manifestParts(manifest)])
 }

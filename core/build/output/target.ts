@@ -1,5 +1,6 @@
 /** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
 import path from 'node:path'
+import { areAlike } from '../../domain/same-list.ts'
 import type { FileJob } from '../../plan/jobs.ts'
 import type { BuildPlan } from '../../plan/plan.ts'
 import { tombstonesOf } from '../../site/tombstones.ts'
@@ -175,9 +176,7 @@ function manifestMade(site: SiteState, { stages, standing, compress }: Made): Ma
 /** The files of a site that the next one need not have. Those that it has are in its stages. */
 function lostFiles(before: SiteState, now: SiteState): readonly OutputPath[] {
   const { pages } = now.plan
-  const isSame =
-    pages.length === before.plan.pages.length &&
-    before.plan.pages.every((job, index) => job === pages[index] || job.file === pages[index]?.file)
+  const isSame = areAlike(before.plan.pages, pages, (one, other) => one.file === other.file)
   const kept = new Set(isSame ? [] : pages.map(({ file }) => file))
   const lost = [
     ...(isSame ? [] : before.plan.pages.filter(({ file }) => !kept.has(file))),

@@ -19,7 +19,7 @@ import { readPictures } from './source.ts'
 export interface SitePictures {
   readonly picturePlan: PicturePlan
   readonly pictureSources: ReadonlyMap<string, PictureSource>
-  /** Pictures that cannot be read, each with the places that name it. */
+  /** The pictures that cannot be read, each with the places that name it, and the damaged entries of the cache. */
   readonly unreadablePictures: readonly Problem[]
   readonly smallPictures: readonly Problem[]
 }
