@@ -54,7 +54,7 @@ const ROOT = 'root'
 function emptyMemory(): Memory {
   const graph = createGraph()
   graph.query(ROOT)
-  return { graph, prints: createFingerprints(), traces: createFingerprints() }
+  return { graph, prints: createFingerprints(), traces: createFingerprints(), kept: new Map() }
 }
 
 export function createEngine(memory: Memory = emptyMemory()): Engine {

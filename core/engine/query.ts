@@ -18,8 +18,11 @@ export interface Source<Of extends Subject, Value> {
 export interface Query<Of extends Subject, Value> {
   readonly name: string
   readonly run: (subject: Of) => Value
-  /** The number of latest results that stay in memory. The others are computed again when they are read. */
-  readonly keeps: number
+  /**
+   * The number of latest results that stay in memory. The others are computed again when they are read. 'all' of them stay,
+   * and also survive the process, where they are few and small: then a new one need not make what they are made of.
+   */
+  readonly keeps: number | 'all'
 }
 
 export type AnyQuery<Of extends Subject = Subject, Value = unknown> = Source<Of, Value> | Query<Of, Value>

@@ -12,6 +12,8 @@ export interface Memory {
   /** Fingerprints of results, and those of what they were made of. */
   readonly prints: Fingerprints
   readonly traces: Fingerprints
+  /** By node, the results of queries that keep all of them. */
+  readonly kept: Map<number, unknown>
 }
 
 export interface State extends Memory {
@@ -84,8 +86,9 @@ export type AnySource = Source<Subject, unknown>
 const GONE = hashOf('')
 
 /** Takes away what is known of a node whose query is gone. */
-function isLost({ prints, traces, values }: State, node: number): boolean {
+function isLost({ prints, traces, values, kept }: State, node: number): boolean {
   if (prints.isEqual(node, GONE)) return false
+  kept.delete(node)
   prints.set(node, GONE)
   traces.set(node, GONE)
   values[node] = undefined

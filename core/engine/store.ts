@@ -3,7 +3,7 @@
  * counts only if all that it was made of gives the same trace again. Damaged bytes are no bytes.
  *
  * The hash of all that follows, a line of JSON with the queries and the lengths of the sections, and the sections: subjects
- * as JSON, queries, fingerprints, traces, edges.
+ * as JSON, queries, fingerprints, traces, edges, and as JSON the results that are kept, with their nodes.
  */
 import { hashOf, hashOfAll } from '../system/hash.ts'
 import { createEdges, edgesFrom } from './edges.ts'
@@ -20,6 +20,8 @@ interface Head {
   readonly lengths: readonly number[]
 }
 
+type Kept = readonly [node: number, value: unknown]
+
 /**
  * Returns the bytes in parts, because joining them would take another tenth of the memory of a large site. The nodes that are
  * wanted get new numbers, in their order.
@@ -29,7 +31,7 @@ export function storedParts(
   code: string,
   isWanted: (node: number) => boolean,
 ): readonly Uint8Array[] {
-  const { graph, prints, traces } = memory
+  const { graph, prints, traces, kept } = memory
   const nodes = Array.from({ length: graph.count() }, (_, node) => node).filter(isWanted)
   const sections = [
     Buffer.from(JSON.stringify(nodes.map((node) => graph.subjectOf(node)))),
@@ -37,11 +39,17 @@ export function storedParts(
     prints.bytesOf(nodes),
     traces.bytesOf(nodes),
     renumbered(graph, nodes),
+    Buffer.from(JSON.stringify(keptOf(nodes, kept))),
   ]
   const names = Array.from({ length: graph.queries() }, (_, query) => graph.nameOf(query))
   const head: Head = { code, names, lengths: sections.map(({ length }) => length) }
   const parts = [Buffer.from(`${JSON.stringify(head)}\n`), ...sections]
   return [Buffer.from(hashOfAll(parts)), ...parts]
+}
+
+/** JSON has no undefined: such a result is computed again. */
+function keptOf(nodes: readonly number[], kept: Memory['kept']): readonly Kept[] {
+  return nodes.flatMap((node, number) => (kept.get(node) === undefined ? [] : [[number, kept.get(node)]]))
 }
 
 /** A node that was never made has no record: it and what depends on it is not wanted, but for sources. */
@@ -75,14 +83,19 @@ export function memoryFrom(bytes: Uint8Array, code: string): Memory | null {
   if (head.code !== code) return null
   const body = bytes.subarray(end + 1)
   let at = 0
-  const [subjects, queries, prints, traces, edges] = head.lengths.map((length) =>
+  const [subjects, queries, prints, traces, edges, kept] = head.lengths.map((length) =>
     body.subarray(at, (at += length)),
-  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
+  ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
   const graph = createGraph(edgesFrom(edges, queries.length))
   for (const name of head.names) graph.query(name)
   const all = JSON.parse(textOf(subjects)) as readonly Subject[]
   all.forEach((subject, index) => graph.confirm(graph.at(queries[index] ?? 0, subject)))
-  return { graph, prints: createFingerprints(words(prints)), traces: createFingerprints(words(traces)) }
+  return {
+    graph,
+    prints: createFingerprints(words(prints)),
+    traces: createFingerprints(words(traces)),
+    kept: new Map(JSON.parse(textOf(kept)) as readonly Kept[]),
+  }
 }
 
 function textOf({ buffer, byteOffset, length }: Uint8Array): string {

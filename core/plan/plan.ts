@@ -35,9 +35,9 @@ import { allPropertyPages } from './property-pages.ts'
 import type { AllPropertyPages } from './property-pages.ts'
 import type { PlannedPictures } from './pictures.ts'
 import { nameOfSeries, recordedLists } from './recorded-lists.ts'
-import { besideSources, partQueries, partSources, rootsOf, searchFileQueries } from './roots.ts'
+import { besideSources, partQueries, partSources, rootsOf } from './roots.ts'
 import type { Roots } from './roots.ts'
-import { distinctFiles } from './search-files.ts'
+import { searchAddress, searchFiles, searchQueries } from './search-files.ts'
 import { homesIn, wholeText } from './service-text.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
 import type { TextFile } from './sitemaps.ts'
@@ -108,7 +108,7 @@ export function planBuild({
   const { value: series, problems: seriesProblems } = listingSeries(site)
   const found = siteViews({ site, past, pictures, assets }, engine)
   const contexts = site.locales.map((locale) => found.in(locale))
-  const search = contexts.map((view) => searchFileQueries(engine, () => plan, view))
+  const search = contexts.map((view) => searchQueries(engine, () => plan, view))
   const icons = iconFiles(site, pictures)
   const made: Partial<Record<Locale, Shell>> = {}
   for (const view of contexts)
@@ -134,8 +134,9 @@ export function planBuild({
   )
   const views: Partial<Record<Locale, ViewContext>> = {}
   contexts.forEach((view, index) => {
-    const href = search[index]?.href
-    const searchFile = () => (href === undefined || templates === null ? undefined : engine.read(href, ''))
+    const queries = search[index]
+    const searchFile = () =>
+      queries === undefined || templates === null ? undefined : searchAddress(engine, queries, view)
     const selects = stocks.get(view.locale)?.selects
     const selectsOf: ViewContext['selectsOf'] = (whole) =>
       selects === undefined ? [] : engine.read(selects, nameOfSeries(whole))
@@ -198,7 +199,7 @@ export function planBuild({
     propsOf: (job) => job.props(plan),
     fragments,
     files: all,
-    searchFiles: lazy(() => distinctFiles(search.map(({ parts }) => engine.read(parts, '')))),
+    searchFiles: lazy(() => searchFiles(engine, search)),
     roots: rootsOf(engine, { sources: beside, parts }),
     shells,
     shellHashes,

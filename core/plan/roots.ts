@@ -7,14 +7,10 @@ import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import type { ViewContext } from '../view/context.ts'
-import { searchFileOf } from '../view/search-file.ts'
 import { partOf, partsOf } from '../view/shell-parts.ts'
 import type { ShellPart } from '../view/types.ts'
 import type { FileJob, RenderJob } from './jobs.ts'
-import { hrefOf, searchPartsOf } from './search-files.ts'
 import type { BuildPlan } from './plan.ts'
-import type { PlanContext } from './plan-context.ts'
 
 /** A page, or a generated file whose text is made of recorded reads. */
 type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'given'>>
@@ -132,27 +128,3 @@ export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
 const HALF = 16
 
 const nameOfParts = (subject: string) => hashOf(subject).slice(0, HALF)
-
-export type SearchFileQueries = ReturnType<typeof searchFileQueries>
-
-export function searchFileQueries(engine: Engine, plan: () => PlanContext, view: ViewContext) {
-  const head = {
-    name: `search head ${view.locale}`,
-    run: () => searchFileOf(view, plan().lists.all()),
-    keeps: 1,
-  }
-  const parts = {
-    name: `search ${view.locale}`,
-    run: () => searchPartsOf(view, () => engine.read(head, '')),
-    keeps: 1,
-  }
-  const href = {
-    name: `address of search ${view.locale}`,
-    run() {
-      const made = engine.read(parts, '')
-      return made === null ? undefined : hrefOf(view, made.first)
-    },
-    keeps: 1,
-  }
-  return { head, parts, href }
-}

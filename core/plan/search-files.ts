@@ -4,32 +4,56 @@
  */
 import { INLINE_PAIRS } from '../domain/search-file.ts'
 import type { SearchFile } from '../domain/search-file.ts'
+import type { Engine } from '../engine/engine.ts'
 import { hashOf, shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
 import { hrefAt } from '../view/links.ts'
-import type { searchFileOf } from '../view/search-file.ts'
+import { searchFileOf } from '../view/search-file.ts'
 import { projectFileOf } from '../view/search-words.ts'
 import type { FileJob } from './jobs.ts'
+import type { PlanContext } from './plan-context.ts'
 
 /** Whether a name can be that of one: nobody makes them to find out. */
 export function isOfSearch(file: string): boolean {
   return file.startsWith(`${ASSET_FOLDER}/`) && file.endsWith('.json')
 }
 
-/** The files of one language: the first, and those that it names. */
-export interface SearchParts {
-  readonly first: FileJob
-  readonly others: readonly FileJob[]
+export type SearchQueries = ReturnType<typeof searchQueries>
+
+/** The files of one language. A site without a search box has none. */
+export function searchQueries(engine: Engine, plan: () => PlanContext, view: ViewContext) {
+  const head = {
+    name: `search head ${view.locale}`,
+    run: () => searchFileOf(view, plan().lists.all()),
+    keeps: 1,
+  }
+  const texts = {
+    name: `search ${view.locale}`,
+    run: () => (hasSearchBox(view) ? textsOf(view, engine.read(head, '')) : []),
+    keeps: 1,
+  }
+  const names = {
+    name: `names of search ${view.locale}`,
+    run: () => engine.read(texts, '').map(({ file }) => file),
+    keeps: 'all' as const,
+  }
+  return { head, texts, names }
 }
 
-type SearchHead = ReturnType<typeof searchFileOf>
+function hasSearchBox({ site }: ViewContext): boolean {
+  return site.config.search?.showSearchInput !== false
+}
 
-/** Null for a site without a search box. */
-export function searchPartsOf(view: ViewContext, head: () => SearchHead): SearchParts | null {
-  if (view.site.config.search?.showSearchInput === false) return null
-  const { pairs, ...file } = head()
+interface NamedText {
+  readonly file: OutputPath
+  readonly text: string
+}
+
+/** The last file names the others. */
+function textsOf(view: ViewContext, head: ReturnType<typeof searchFileOf>): readonly NamedText[] {
+  const { pairs, ...file } = head
   const idFiles = view.reads.idFiles().map((each) => named('ids', each))
   const ids = view.reads.ids()
   const pairsFile = ids.length > INLINE_PAIRS ? [named('pairs', pairs)] : []
@@ -37,7 +61,7 @@ export function searchPartsOf(view: ViewContext, head: () => SearchHead): Search
   const wordFiles = words.map((each) => named('words', each))
   const projects = projectFileOf(view)
   const projectFile = projects === null ? [] : [named('projects', projects)]
-  const href = (job: FileJob) => hrefOf(view, job)
+  const href = ({ file: name }: NamedText) => hrefAt(view.site, `/${name}`)
   const whole: SearchFile = {
     ...file,
     pairs: pairsFile.map(href)[0] ?? pairs,
@@ -45,25 +69,31 @@ export function searchPartsOf(view: ViewContext, head: () => SearchHead): Search
     words: { first: words.map((each) => each.words[0] ?? ''), files: wordFiles.map(href) },
     projects: projectFile.map(href)[0] ?? null,
   }
-  const others = [...idFiles, ...pairsFile, ...wordFiles, ...projectFile]
-  return { first: named(`search-${view.locale}`, whole), others }
+  return [...idFiles, ...pairsFile, ...wordFiles, ...projectFile, named(`search-${view.locale}`, whole)]
 }
 
-/** Languages that have the same texts share files. */
-export function distinctFiles(parts: readonly (SearchParts | null)[]): readonly FileJob[] {
-  const files = new Map<OutputPath, FileJob>()
-  for (const made of parts) {
-    for (const job of made === null ? [] : [...made.others, made.first]) files.set(job.file, job)
-  }
-  return [...files.values()]
-}
-
-function named(stem: string, content: object): FileJob {
+function named(stem: string, content: object): NamedText {
   const text = JSON.stringify(content)
-  const file = `${ASSET_FOLDER}/${stem}.${shortHash(hashOf(text))}.json` as OutputPath
-  return { file, name: 'the search box', at: [], content: { text } }
+  return { file: `${ASSET_FOLDER}/${stem}.${shortHash(hashOf(text))}.json` as OutputPath, text }
 }
 
-export function hrefOf({ site }: ViewContext, { file }: Pick<FileJob, 'file'>): string {
-  return hrefAt(site, `/${file}`)
+/** The address of the first file that a browser loads; undefined without a search box. */
+export function searchAddress(
+  engine: Engine,
+  { names }: SearchQueries,
+  { site }: ViewContext,
+): string | undefined {
+  const file = engine.read(names, '').at(-1)
+  return file === undefined ? undefined : hrefAt(site, `/${file}`)
+}
+
+/** Languages that have the same texts share files. No text is made to know their names. */
+export function searchFiles(engine: Engine, languages: readonly SearchQueries[]): readonly FileJob[] {
+  const files = new Map<OutputPath, FileJob>()
+  for (const { names, texts } of languages)
+    engine.read(names, '').forEach((file, index) => {
+      const text = () => engine.read(texts, '')[index]?.text ?? ''
+      files.set(file, { file, name: 'the search box', at: [], content: { text }, isRecorded: true })
+    })
+  return [...files.values()]
 }

@@ -3,7 +3,6 @@ import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { bundleModules } from '../../scripts/bundle.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SELF = fileURLToPath(import.meta.url)
@@ -30,5 +29,7 @@ export function importFrom(folder, files) {
 
 if (process.argv[1] === SELF) {
   const [, , folder, ...files] = process.argv
+  // The processes that are measured import this module too, and would load a bundler.
+  const { bundleModules } = await import('../../scripts/bundle.mjs')
   await bundleModules(files, folder)
 }

@@ -46,17 +46,22 @@ const SEPARATORS = /[–—|:,()/]|\s-\s|(?<=\b\d{4})\s/
 /** Pages write the town behind the title. A title that names it in its sentence, "Villa in Eupen", stays as it is. */
 function titleIsWithoutTown(linked: LinkedProperty): readonly Problem[] {
   const { property, town, titles } = linked
+  const ends = Object.values(titles).flatMap(endsOf)
+  if (ends.length === 0) return []
   const names = new Map(
     [...namesOf(town.names), ...namesOf(property.City)].map((name) => [wordsOf(name), name]),
   )
-  const ends = Object.values(titles).flatMap((title) => {
-    const parts = title.split(SEPARATORS).map(wordsOf).filter(Boolean)
-    return parts.length < 2 ? [] : [parts[0], parts.at(-1)]
-  })
-  const found = ends.map((part) => names.get(part ?? '')).find((name) => name !== undefined)
+  const found = ends.map((part) => names.get(part)).find((name) => name !== undefined)
   if (found === undefined) return []
   const at = pointAt(linked, property.TypeDescription === undefined ? 'MainTypeName' : 'TypeDescription')
   return [problem('AS4210', { name: nameOf(linked), town: found }, { at })]
+}
+
+/** The first part and the last one of a title that has several. */
+function endsOf(title: string): readonly string[] {
+  if (!SEPARATORS.test(title)) return []
+  const parts = title.split(SEPARATORS).map(wordsOf).filter(Boolean)
+  return parts.length < 2 ? [] : [parts[0] as string, parts.at(-1) as string]
 }
 
 function wordsOf(text: string): string {
