@@ -49,13 +49,17 @@ export function cellsOf(line: string): readonly Cell[] {
   return cells
 }
 
+/** Printable ASCII up to the last letter before another character, or that letter with what follows it. */
+const RUNS = /[\t -~]+(?![^\t -~])|[\t -~]?[^\t -~]+/g
+
 /**
  * The graphemes of a line. Printable ASCII is a grapheme by itself unless another character follows directly,
  * because the segmenter is too slow to be called for each letter.
  */
 function* pieces(line: string): Iterable<{ text: string; at: number }> {
-  for (const { 0: run, index } of line.matchAll(/[\t -~](?![^\t -~])|[\t -~]?[^\t -~]+/g)) {
-    if (run.length === 1) yield { text: run, at: index }
+  for (const { 0: run, index } of line.matchAll(RUNS)) {
+    if (/[\t -~]$/.test(run))
+      for (let at = 0; at < run.length; at++) yield { text: run[at] as string, at: index + at }
     else for (const { segment, index: at } of graphemes.segment(run)) yield { text: segment, at: index + at }
   }
 }
@@ -65,7 +69,7 @@ function cellOf(grapheme: string, at: number, column: number): Cell {
     const width = TAB_STOP - (column % TAB_STOP)
     return { at, text: ' '.repeat(width), width }
   }
-  if (/^[ -~]$/.test(grapheme)) return { at, text: grapheme, width: 1 }
+  if (grapheme.length === 1 && grapheme >= ' ' && grapheme <= '~') return { at, text: grapheme, width: 1 }
   const text = visible(grapheme)
   if (text !== grapheme) return { at, text, width: text.length }
   // A mark without a letter before it is shown on a dotted circle, as Unicode does, so that it does not move others.
