@@ -1,7 +1,7 @@
 /** Which fields of a schema change nothing that can be observed. */
 import type { z } from 'zod'
 import { changed, fieldsOf, placesOf, valueAt } from './schema-fields.ts'
-import type { Field } from './schema-fields.ts'
+import type { Field, Place } from './schema-fields.ts'
 
 /** A part that takes long is made when it is compared. */
 export type Output = readonly (string | (() => string))[]
@@ -14,6 +14,8 @@ export interface Subject {
   readonly data: readonly unknown[]
   /** The fields of a block are in the data below this one: `params.seo.`. */
   readonly above?: string
+  /** Fields that are likely to be ignored: they are changed at all places at once. */
+  readonly kept?: readonly string[]
   /** Fields that this subject leaves to another one. */
   readonly except?: (field: string) => boolean
   /** What these data bring about, in parts; null if they are refused. */
@@ -28,7 +30,7 @@ export async function ignoredFields(subject: Subject): Promise<readonly string[]
   const { schema, blocks = [], except = () => false } = subject
   const ignored: string[] = []
   const before = new Map<unknown, readonly string[]>()
-  const differing = new Set<number>()
+  const differing: Differing = { parts: new Set() }
   for (const field of fieldsOf(schema, blocks)) {
     if (except(field.name)) continue
     if (field.values.length > 1) ignored.push(...(await equalValues(subject, field, differing)))
@@ -48,20 +50,46 @@ interface Observed {
   readonly differing: Differing
 }
 
-/** The places of parts that other fields have changed. They are few, and are compared first. */
-type Differing = Set<number>
+/** Where another field was seen last. Fields are seen at the same places as those beside them, which are compared first. */
+interface Differing {
+  /** The numbers of parts of the output, the latest last. */
+  readonly parts: Set<number>
+  /** The record whose field was changed. */
+  record?: string | number | undefined
+}
+
+function byLikelihood({ parts }: Differing, count: number): Iterable<number> {
+  return new Set([...[...parts].reverse(), ...Array(count).keys()])
+}
+
+function noteDifference({ parts }: Differing, part: number): void {
+  parts.delete(part)
+  parts.add(part)
+}
 
 async function isObserved(subject: Subject, { name, before, differing }: Observed): Promise<boolean> {
-  for (const { data, place } of placesIn(subject, name)) {
+  for (const { data, places } of changesOf(subject, name, differing)) {
     const parts = before.get(data) ?? (await outputOf(subject, data))
     before.set(data, parts)
-    const own = valueAt(data, place)
-    for (const value of [undefined, another(own, 1), another(own, -1)]) {
-      const output = await subject.observe(changed(data, place, value))
-      if (output !== null && isOther(output, parts, differing)) return true
+    for (const other of OTHERS) {
+      const output = await subject.observe(
+        places.reduce((made, place) => withOther(made, place, other), data),
+      )
+      if (output === null || !isOther(output, parts, differing)) continue
+      differing.record = places[0]?.[0]
+      return true
     }
   }
   return false
+}
+
+/** Another value than the own one of a place. */
+type Other = (own: unknown) => unknown
+
+const OTHERS: readonly Other[] = [() => undefined, (own) => another(own, 1), (own) => another(own, -1)]
+
+function withOther(data: unknown, place: Place, other: Other): unknown {
+  return changed(data, place, other(valueAt(data, place)))
 }
 
 async function outputOf({ observe }: Subject, data: unknown): Promise<readonly string[]> {
@@ -70,8 +98,23 @@ async function outputOf({ observe }: Subject, data: unknown): Promise<readonly s
   return output.map(textOf)
 }
 
-function placesIn({ data, above = '' }: Subject, name: string) {
-  return data.flatMap((each) => placesOf(`${above}${name}`, each).map((place) => ({ data: each, place })))
+/** The places of a field that are changed together. */
+function changesOf(subject: Subject, name: string, differing: Differing) {
+  const single = placesIn(subject, name, differing)
+  if (subject.kept?.includes(name) !== true)
+    return single.map(({ data, place }) => ({ data, places: [place] }))
+  const places = (of: unknown) => single.flatMap(({ data, place }) => (data === of ? [place] : []))
+  return subject.data
+    .map((data) => ({ data, places: places(data) }))
+    .filter(({ places }) => places.length > 0)
+}
+
+function placesIn({ data, above = '' }: Subject, name: string, { record }: Differing) {
+  const places = data.flatMap((each) =>
+    placesOf(`${above}${name}`, each).map((place) => ({ data: each, place })),
+  )
+  const isLikely = ({ place }: (typeof places)[number]) => place[0] === record
+  return [...places.filter(isLikely), ...places.filter((each) => !isLikely(each))]
 }
 
 function textOf(part: Output[number] | undefined): string {
@@ -81,9 +124,12 @@ function textOf(part: Output[number] | undefined): string {
 /** The rest of an output is not made once a part differs. */
 function isOther(output: Output, parts: readonly string[], differing: Differing): boolean {
   if (output.length !== parts.length) return true
-  const place = [...differing, ...parts.keys()].find((each) => textOf(output[each]) !== parts[each])
-  if (place !== undefined) differing.add(place)
-  return place !== undefined
+  for (const part of byLikelihood(differing, parts.length)) {
+    if (textOf(output[part]) === parts[part]) continue
+    noteDifference(differing, part)
+    return true
+  }
+  return false
 }
 
 /** The pairs of values that change nothing at any place. */
@@ -127,7 +173,7 @@ async function leftOver(
   let left = pairs
   const refused = new Set<unknown>()
   const accepted = new Set<unknown>()
-  for (const { data, place } of placesIn(subject, name)) {
+  for (const { data, place } of placesIn(subject, name, differing)) {
     const seen = new Map<unknown, Output>()
     for (const value of new Set(left.flat())) {
       const own = of(valueAt(data, place), value)
@@ -138,7 +184,10 @@ async function leftOver(
     }
     const equal = equalOutputs(seen, left, differing)
     left = left.filter((pair) => !pair.every((value) => seen.has(value)) || equal.includes(pair))
-    if (left.length === 0) break
+    if (left.length === 0) {
+      differing.record = place[0]
+      break
+    }
   }
   // A list may have a shortest length, or an end that has to be there.
   const isRefused = (value: unknown) => isLength && refused.has(value) && !accepted.has(value)
@@ -157,12 +206,12 @@ function equalOutputs(
 ): readonly Pair[] {
   const longest = Math.max(0, ...[...outputs.values()].map(({ length }) => length))
   let equal = pairs.filter((pair) => pair.every((value) => outputs.has(value)))
-  for (const place of new Set([...differing, ...Array(longest).keys()])) {
+  for (const place of byLikelihood(differing, longest)) {
     if (equal.length === 0) break
     const values = new Set(equal.flat())
     const made = new Map([...values].map((value) => [value, textOf(outputs.get(value)?.[place])]))
     const still = equal.filter(([one, other]) => made.get(one) === made.get(other))
-    if (still.length < equal.length) differing.add(place)
+    if (still.length < equal.length) noteDifference(differing, place)
     equal = still
   }
   return equal
