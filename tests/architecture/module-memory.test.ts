@@ -20,6 +20,8 @@ const CONSTANTS = [
   'core/domain/opening-hours.ts listFormat',
   'core/domain/opening-hours.ts weekdayFormat',
   'core/domain/wording.ts patterns',
+  'core/import/guess/column-names.ts columnNames',
+  'core/import/guess/column-names.ts smallWords',
   'core/places/belgian-places.ts index',
   'core/places/belgian-places.ts municipalities',
   'core/places/luxembourg-places.ts byKey',

@@ -2,9 +2,9 @@
 import { isLocale } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
-import { EXPORT_WORDS } from '../../languages/export-words.ts'
 import { property } from '../../schema/property.ts'
-import { fold, foldedWords } from '../mapping/fold.ts'
+import { fold } from '../mapping/fold.ts'
+import { columnNames, wordsKey } from './column-names.ts'
 import { isFileAddress } from './file-address.ts'
 
 export interface ColumnMeaning {
@@ -17,46 +17,7 @@ export interface ColumnMeaning {
   readonly number: number
 }
 
-const MEANINGS = Object.values(EXPORT_WORDS).flatMap(({ columns }) => Object.entries(columns)) as readonly [
-  ExportColumn,
-  string,
-][]
-
-/** The names of the fields of the site precede all words. */
-const BY_NAME: ReadonlyMap<string, ExportColumn> = new Map([
-  ...MEANINGS.toReversed().flatMap(([meaning, names]) =>
-    names.split(', ').map((name): [string, ExportColumn] => [fold(name), meaning]),
-  ),
-  ...MEANINGS.map(([meaning]): [string, ExportColumn] => [fold(meaning), meaning]),
-])
-
-/** The words of a name in the order of the alphabet, without those that mean nothing: "Nom du propriétaire" is "propriétaire nom". */
-function wordsKey(name: string): string {
-  const words = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map(fold)
-  return words
-    .filter((word) => word !== '' && !SMALL_WORDS.has(word))
-    .sort()
-    .join(' ')
-}
-
-const WORDS = Object.values(EXPORT_WORDS)
-const SMALL_WORDS = new Set(WORDS.flatMap(({ smallWords }) => foldedWords(smallWords)))
-const CONTACTS = new Set(WORDS.flatMap(({ contacts }) => foldedWords(contacts)))
 const CONTACT: ColumnMeaning = { meaning: 'private', certainty: 1, number: 0 }
-const PRIVATE_WORDS = new Set(WORDS.flatMap(({ privateWords }) => foldedWords(privateWords)))
-
-const BY_WORDS: ReadonlyMap<string, ExportColumn> = new Map(
-  MEANINGS.toReversed().flatMap(([meaning, names]) =>
-    names.split(', ').map((name): [string, ExportColumn] => [wordsKey(name), meaning]),
-  ),
-)
-
-/** The words of each name, for names whose words are cut off with points. */
-const NAMES = [...BY_WORDS].map(([key, meaning]) => ({ words: key.split(' '), meaning }))
-
 const FIELDS = new Set(Object.keys(property.unwrap().shape))
 
 export function isFieldOfSite(name: string): boolean {
@@ -166,7 +127,7 @@ function isFact(meaning: ExportColumn): boolean {
 
 /** Nothing says whose telephone it is. */
 export function isContact(name: string): boolean {
-  return CONTACTS.has(fold(name.replace(/\d+$/, '')))
+  return columnNames().contacts.has(fold(name.replace(/\d+$/, '')))
 }
 
 /** The languages in which columns have this name, and those in which it is private. */
@@ -175,12 +136,9 @@ export function languagesOfName(name: string): {
   readonly private: readonly Locale[]
 } {
   const folded = fold(name.replace(UNITS, ''))
-  const has = (list: string) => foldedWords(list).includes(folded)
-  const entries = Object.entries(EXPORT_WORDS) as [Locale, (typeof EXPORT_WORDS)[Locale]][]
-  return {
-    all: entries.filter(([, { columns }]) => Object.values(columns).some(has)).map(([locale]) => locale),
-    private: entries.filter(([, { columns }]) => has(columns.private)).map(([locale]) => locale),
-  }
+  const localesOf = (which: 'all' | 'private') =>
+    columnNames().byLanguage.flatMap((names) => (names[which].has(folded) ? [names.locale] : []))
+  return { all: localesOf('all'), private: localesOf('private') }
 }
 
 function meaningOfName(name: string): ColumnMeaning | undefined {
@@ -191,7 +149,7 @@ function meaningOfName(name: string): ColumnMeaning | undefined {
     [base.replace(UNITS, ''), 8],
     [base.replace(/[\s_.[\]-]*\d+\]?$/, ''), 7],
   ] as const) {
-    const meaning = BY_NAME.get(fold(text))
+    const meaning = columnNames().byName.get(fold(text))
     if (meaning === undefined) continue
     const number = Number(/(\d+)\D*$/.exec(certainty === 7 ? base : '')?.[1] ?? 0)
     return { meaning, certainty, language: certainty < 10 ? language : undefined, number }
@@ -207,7 +165,11 @@ function meaningOfParts(name: string, language: Locale | undefined): ColumnMeani
   if (parts.some((part) => part.length < 2)) return undefined
   const begins = (words: readonly string[]) =>
     words.length === parts.length && parts.every((part) => words.some((word) => word.startsWith(part)))
-  const [meaning, ...others] = new Set(NAMES.filter(({ words }) => begins(words)).map((each) => each.meaning))
+  const [meaning, ...others] = new Set(
+    columnNames()
+      .names.filter(({ words }) => begins(words))
+      .map((each) => each.meaning),
+  )
   return meaning === undefined || others.length > 0
     ? undefined
     : { meaning, certainty: 5, language, number: 0 }
@@ -215,8 +177,8 @@ function meaningOfParts(name: string, language: Locale | undefined): ColumnMeani
 
 function meaningOfWords(name: string, language: Locale | undefined): ColumnMeaning | undefined {
   const words = wordsKey(name)
-  const isPrivate = words.split(' ').some((word) => PRIVATE_WORDS.has(word))
-  const meaning = BY_WORDS.get(words) ?? (isPrivate ? 'private' : undefined)
+  const isPrivate = words.split(' ').some((word) => columnNames().privateWords.has(word))
+  const meaning = columnNames().byWords.get(words) ?? (isPrivate ? 'private' : undefined)
   return meaning && { meaning, certainty: 6, language, number: 0 }
 }
 
