@@ -1,34 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../../core/engine/engine.ts'
-import type { Engine } from '../../../../core/engine/engine.ts'
-import { memoryFrom } from '../../../../core/engine/store.ts'
 import type { AnyQuery } from '../../../../core/engine/query.ts'
-
-/** Queries over a map of words, which count how often each of them runs. */
-function tableOver(words: ReadonlyMap<string, string>) {
-  const runs: string[] = []
-  const word = { name: 'word', of: (key: string) => words.get(key), textOf: String }
-  const tables = (engine: Engine) => {
-    const length = {
-      name: 'length',
-      run(key: string) {
-        runs.push(`length ${key}`)
-        return engine.read(word, key)?.length ?? 0
-      },
-      keeps: 1,
-    }
-    const page = (key: string) => () => `${engine.read(length, key)} letters`
-    return { word, length, page }
-  }
-  return { runs, tables }
-}
-
-function started(engine: Engine, words: Readonly<Record<string, string>>) {
-  const { runs, tables } = tableOver(new Map(Object.entries(words)))
-  const table = tables(engine)
-  engine.begin([table.word, table.length])
-  return { ...table, runs }
-}
+import { started } from './words.ts'
 
 describe('a root', () => {
   test('is the same while all that it read is the same', () => {
@@ -55,28 +28,6 @@ describe('a root', () => {
     const { runs } = started(engine, { x: 'flat' })
     expect(engine.isSame('a', trace)).toBe(true)
     expect(runs).toEqual(['length x'])
-  })
-})
-
-describe('a value of an earlier process', () => {
-  /** An engine as another process finds it: it knows fingerprints, and no values. */
-  function next(first: Engine) {
-    const memory = memoryFrom(Buffer.concat(first.stored('code') ?? []), 'code')
-    return createEngine(memory ?? undefined)
-  }
-  const first = createEngine()
-  first.make('a', started(first, { x: 'home' }).page('x'))
-
-  test.each([
-    ['is taken if it is what was recorded', { x: 'home' }, 4, []],
-    ['is not taken if it is another', { x: 'home' }, 5, ['length x']],
-    ['is not taken if the sources are others', { x: 'house' }, 4, ['length x']],
-  ])('%s', (_name, words, value, runs) => {
-    const engine = next(first)
-    const table = started(engine, words)
-    engine.offer(table.length, 'x', value)
-    expect(engine.read(table.length, 'x')).toBe(words.x.length)
-    expect(table.runs).toEqual(runs)
   })
 })
 
