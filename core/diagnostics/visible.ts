@@ -49,7 +49,7 @@ export function cellsOf(line: string): readonly Cell[] {
   return cells
 }
 
-/** Printable ASCII up to the last letter before another character, or that letter with what follows it. */
+/** A run is printable ASCII up to the last letter before another character, or that letter with what follows it. */
 const RUNS = /[\t -~]+(?![^\t -~])|[\t -~]?[^\t -~]+/g
 
 /**

@@ -19,8 +19,9 @@ export interface Query<Of extends Subject, Value> {
   readonly name: string
   readonly run: (subject: Of) => Value
   /**
-   * The number of latest results that stay in memory. The others are computed again when they are read. 'all' of them stay,
-   * and also survive the process, where they are few and small: then a new one need not make what they are made of.
+   * The number of latest results that stay in memory. The others are computed again when they are read. With `all`, each
+   * result stays and also survives the process, which need not make again what it was made of. Such results are few, small,
+   * and equal to what JSON gives back.
    */
   readonly keeps: number | 'all'
 }

@@ -35,7 +35,7 @@ export function read<Of extends Subject, Value>(
   const node = noted(state, query, subject)
   // `dev` shows the last site that was right while the latest one is wrong: that site is read as it was.
   if (node === undefined || 'of' in query) return valueOf(query, subject)
-  const kept = keptResult(state, node)
+  const kept = keptResult(state, node, query)
   if (kept !== undefined) return kept.value as Value
   // The reads of this result are known, and none of them changed: only its value has to be computed again.
   const { value } = withReads(state, () => query.run(subject))
@@ -43,13 +43,20 @@ export function read<Of extends Subject, Value>(
   return value
 }
 
+type Keeping = Pick<Query<never, unknown>, 'keeps'>
+
 /** Undefined is a result too. */
-function keptResult({ graph, results, kept }: State, node: number): { readonly value: unknown } | undefined {
-  return kept.has(node) ? { value: kept.get(node) } : results.get(graph.queryOf(node), node)
+function keptResult(
+  { graph, results, kept }: State,
+  node: number,
+  { keeps }: Keeping,
+): { readonly value: unknown } | undefined {
+  if (keeps !== 'all') return results.get(graph.queryOf(node), node)
+  return kept.has(node) ? { value: kept.get(node) } : undefined
 }
 
 interface Result {
-  readonly query: Pick<Query<never, unknown>, 'keeps'>
+  readonly query: Keeping
   readonly value: unknown
 }
 
@@ -70,7 +77,7 @@ export function offer<Of extends Subject, Value>(
 ): void {
   const node = noted(state, query, subject)
   if (node === undefined) return
-  if (keptResult(state, node) !== undefined) return
+  if (keptResult(state, node, query) !== undefined) return
   const print = fingerprintOf(query as AnyQuery, subject, JSON.stringify(value) ?? '')
   if (state.prints.isEqual(node, print)) keep(state, node, { query, value })
 }
