@@ -12,6 +12,7 @@ import { explained } from './explained.ts'
 import type { Explained } from './explained.ts'
 import { createFingerprints } from './fingerprint.ts'
 import { createGraph } from './graph.ts'
+import { ALL } from './query.ts'
 import type { AnyQuery, Query, Reader, Subject } from './query.ts'
 import { atWork, fingerprint, noted, offer, read, traceOf, withReads } from './reading.ts'
 import type { Reads } from './reading.ts'
@@ -54,13 +55,12 @@ const ROOT = 'root'
 function emptyMemory(): Memory {
   const graph = createGraph()
   graph.query(ROOT)
-  return { graph, prints: createFingerprints(), traces: createFingerprints(), kept: new Map() }
+  return { graph, prints: createFingerprints(), traces: createFingerprints(), results: createResults() }
 }
 
 export function createEngine(memory: Memory = emptyMemory()): Engine {
   const state: State = {
     ...memory,
-    results: createResults(),
     values: [],
     origins: [],
     gone: new Set(),
@@ -136,9 +136,14 @@ function isSameRoot(state: State, node: number, trace: Hash): boolean {
 
 /** Roots that are gone are left out, and results that nobody wanted since something changed. */
 function stored(state: State, code: string): readonly Uint8Array[] | null {
-  const { graph, wanted } = state
+  const { graph, wanted, current } = state
   if (state.runs <= graph.count() * OLD) return null
   state.runs = 0
   const isRoot = (node: number) => graph.queryOf(node) === ROOT_QUERY
-  return storedParts(state, code, (node) => !graph.isStale(node) && (!isRoot(node) || wanted.has(node)))
+  const keepsAll = (query: AnyQuery | undefined) =>
+    query !== undefined && 'keeps' in query && query.keeps === ALL
+  return storedParts(state, code, {
+    isWanted: (node) => !graph.isStale(node) && (!isRoot(node) || wanted.has(node)),
+    isKept: (node) => keepsAll(current[graph.queryOf(node)]),
+  })
 }

@@ -18,13 +18,15 @@ export interface Source<Of extends Subject, Value> {
 export interface Query<Of extends Subject, Value> {
   readonly name: string
   readonly run: (subject: Of) => Value
-  /**
-   * The number of latest results that stay in memory. The others are computed again when they are read. With `all`, each
-   * result stays and also survives the process, which need not make again what it was made of. Such results are few, small,
-   * and equal to what JSON gives back.
-   */
-  readonly keeps: number | 'all'
+  /** The number of latest results that stay in memory. The others are computed again when they are read. */
+  readonly keeps: number
 }
+
+/**
+ * For `keeps`: each result stays, and also survives the process, so that a new one need not make what it was made of. Such
+ * results are few, small, and equal to what JSON gives back.
+ */
+export const ALL = Infinity
 
 export type AnyQuery<Of extends Subject = Subject, Value = unknown> = Source<Of, Value> | Query<Of, Value>
 

@@ -35,34 +35,13 @@ export function read<Of extends Subject, Value>(
   const node = noted(state, query, subject)
   // `dev` shows the last site that was right while the latest one is wrong: that site is read as it was.
   if (node === undefined || 'of' in query) return valueOf(query, subject)
-  const kept = keptResult(state, node, query)
+  const number = state.graph.queryOf(node)
+  const kept = state.results.get(number, node)
   if (kept !== undefined) return kept.value as Value
   // The reads of this result are known, and none of them changed: only its value has to be computed again.
   const { value } = withReads(state, () => query.run(subject))
-  keep(state, node, { query, value })
+  state.results.keep(number, node, { value, most: query.keeps })
   return value
-}
-
-type Keeping = Pick<Query<never, unknown>, 'keeps'>
-
-/** Undefined is a result too. */
-function keptResult(
-  { graph, results, kept }: State,
-  node: number,
-  { keeps }: Keeping,
-): { readonly value: unknown } | undefined {
-  if (keeps !== 'all') return results.get(graph.queryOf(node), node)
-  return kept.has(node) ? { value: kept.get(node) } : undefined
-}
-
-interface Result {
-  readonly query: Keeping
-  readonly value: unknown
-}
-
-function keep({ graph, results, kept }: State, node: number, { query: { keeps }, value }: Result): void {
-  if (keeps === 'all') kept.set(node, value)
-  else results.keep(graph.queryOf(node), node, { value, most: keeps })
 }
 
 interface Offered<Of extends Subject, Value> {
@@ -77,9 +56,10 @@ export function offer<Of extends Subject, Value>(
 ): void {
   const node = noted(state, query, subject)
   if (node === undefined) return
-  if (keptResult(state, node, query) !== undefined) return
+  const number = state.graph.queryOf(node)
+  if (state.results.get(number, node) !== undefined) return
   const print = fingerprintOf(query as AnyQuery, subject, JSON.stringify(value) ?? '')
-  if (state.prints.isEqual(node, print)) keep(state, node, { query, value })
+  if (state.prints.isEqual(node, print)) state.results.keep(number, node, { value, most: query.keeps })
 }
 
 export function fingerprint<Of extends Subject>(
@@ -112,7 +92,7 @@ function confirm(state: State, node: number): void {
 
 /** Returns whether the result is another than before. */
 function execute(state: State, node: number, query: Query<Subject, unknown>): boolean {
-  const { graph } = state
+  const { graph, results } = state
   if (state.atWork.includes(node)) throw new Error(`queries ask for each other: ${chainTo(state, node)}`)
   const subject = graph.subjectOf(node)
   const { value, reads } = atWork(state, node, () => query.run(subject))
@@ -121,7 +101,7 @@ function execute(state: State, node: number, query: Query<Subject, unknown>): bo
   const isChanged = !state.prints.isEqual(node, print)
   state.prints.set(node, print)
   state.traces.set(node, traceOf(state, node) as Hash)
-  keep(state, node, { query, value })
+  results.keep(graph.queryOf(node), node, { value, most: query.keeps })
   return isChanged
 }
 

@@ -12,12 +12,10 @@ export interface Memory {
   /** Fingerprints of results, and those of what they were made of. */
   readonly prints: Fingerprints
   readonly traces: Fingerprints
-  /** By node, the results of queries that keep all of them. */
-  readonly kept: Map<number, unknown>
+  readonly results: Results
 }
 
 export interface State extends Memory {
-  readonly results: Results
   /** The values of sources as they were fingerprinted: the very same value has the same fingerprint. */
   readonly values: unknown[]
   /** The object that all values of a source were taken from. */
@@ -86,9 +84,8 @@ export type AnySource = Source<Subject, unknown>
 const GONE = hashOf('')
 
 /** Takes away what is known of a node whose query is gone. */
-function isLost({ prints, traces, values, kept }: State, node: number): boolean {
+function isLost({ prints, traces, values }: State, node: number): boolean {
   if (prints.isEqual(node, GONE)) return false
-  kept.delete(node)
   prints.set(node, GONE)
   traces.set(node, GONE)
   values[node] = undefined

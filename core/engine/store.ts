@@ -10,7 +10,9 @@ import { createEdges, edgesFrom } from './edges.ts'
 import { createFingerprints } from './fingerprint.ts'
 import { createGraph } from './graph.ts'
 import type { Graph } from './graph.ts'
+import { ALL } from './query.ts'
 import type { Subject } from './query.ts'
+import { createResults } from './results.ts'
 import type { Memory } from './revision.ts'
 
 interface Head {
@@ -18,6 +20,12 @@ interface Head {
   readonly code: string
   readonly names: readonly string[]
   readonly lengths: readonly number[]
+}
+
+interface Stored {
+  readonly isWanted: (node: number) => boolean
+  /** Whether the result of a node is stored with it. */
+  readonly isKept: (node: number) => boolean
 }
 
 type Kept = readonly [node: number, value: unknown]
@@ -29,9 +37,9 @@ type Kept = readonly [node: number, value: unknown]
 export function storedParts(
   memory: Memory,
   code: string,
-  isWanted: (node: number) => boolean,
+  { isWanted, isKept }: Stored,
 ): readonly Uint8Array[] {
-  const { graph, prints, traces, kept } = memory
+  const { graph, prints, traces } = memory
   const nodes = Array.from({ length: graph.count() }, (_, node) => node).filter(isWanted)
   const sections = [
     Buffer.from(JSON.stringify(nodes.map((node) => graph.subjectOf(node)))),
@@ -39,7 +47,7 @@ export function storedParts(
     prints.bytesOf(nodes),
     traces.bytesOf(nodes),
     renumbered(graph, nodes),
-    Buffer.from(JSON.stringify(keptOf(nodes, kept))),
+    Buffer.from(JSON.stringify(keptOf(memory, nodes, isKept))),
   ]
   const names = Array.from({ length: graph.queries() }, (_, query) => graph.nameOf(query))
   const head: Head = { code, names, lengths: sections.map(({ length }) => length) }
@@ -48,8 +56,15 @@ export function storedParts(
 }
 
 /** JSON has no undefined: such a result is computed again. */
-function keptOf(nodes: readonly number[], kept: Memory['kept']): readonly Kept[] {
-  return nodes.flatMap((node, number) => (kept.get(node) === undefined ? [] : [[number, kept.get(node)]]))
+function keptOf(
+  { graph, results }: Memory,
+  nodes: readonly number[],
+  isKept: Stored['isKept'],
+): readonly Kept[] {
+  return nodes.flatMap((node, number): readonly Kept[] => {
+    const value = isKept(node) ? results.get(graph.queryOf(node), node)?.value : undefined
+    return value === undefined ? [] : [[number, value]]
+  })
 }
 
 /** A node that was never made has no record: it and what depends on it is not wanted, but for sources. */
@@ -90,11 +105,14 @@ export function memoryFrom(bytes: Uint8Array, code: string): Memory | null {
   for (const name of head.names) graph.query(name)
   const all = JSON.parse(textOf(subjects)) as readonly Subject[]
   all.forEach((subject, index) => graph.confirm(graph.at(queries[index] ?? 0, subject)))
+  const results = createResults()
+  for (const [node, value] of JSON.parse(textOf(kept)) as readonly Kept[])
+    results.keep(graph.queryOf(node), node, { value, most: ALL })
   return {
     graph,
     prints: createFingerprints(words(prints)),
     traces: createFingerprints(words(traces)),
-    kept: new Map(JSON.parse(textOf(kept)) as readonly Kept[]),
+    results,
   }
 }
 

@@ -13,14 +13,15 @@ import type { Locale } from '../languages/codes.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pointAt } from '../site/records.ts'
 import type { Hash } from '../system/hash.ts'
-import { hashOf, shortHash } from '../system/hash.ts'
+import { shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
 import type { Stock, ViewContext } from '../view/context.ts'
-import { hrefAt } from '../view/links.ts'
 import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
+import { hrefOf, namedFile } from './named-file.ts'
+import type { NamedFile } from './named-file.ts'
 import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { nameOfSeries } from './recorded-lists.ts'
@@ -35,12 +36,6 @@ const FRAGMENT = `${ASSET_FOLDER}/cards.`
 
 export function isOfFragment(file: string): boolean {
   return file.startsWith(FRAGMENT)
-}
-
-/** A file whose name contains the hash of its text, so that hosts may keep it for ever. */
-interface NamedFile {
-  readonly file: OutputPath
-  readonly text: string
 }
 
 /** Some cards of a list as a file of their own. */
@@ -163,8 +158,8 @@ interface Columns {
   readonly name: string
 }
 
-function columnsText({ site }: ViewContext, { engine, queries, name }: Columns): string {
-  const addressOf = ({ file }: { readonly file: OutputPath }) => hrefAt(site, `/${file}`)
+function columnsText(view: ViewContext, { engine, queries, name }: Columns): string {
+  const addressOf = (each: Pick<NamedFile, 'file'>) => hrefOf(view, each)
   const stock = engine.read(queries.stock, name)
   const ids = engine.read(queries.ids, name)
   if (stock === undefined || ids === undefined) throw new Error(`the site has no list ${name}`)
@@ -180,10 +175,6 @@ function columnsText({ site }: ViewContext, { engine, queries, name }: Columns):
 /** In a small stock a town may be the whole list: equal files are one. */
 function distinct(jobs: readonly FragmentJob[]): readonly FragmentJob[] {
   return [...new Map(jobs.map((job) => [job.file, job])).values()]
-}
-
-function namedFile(part: 'ids' | 'places', text: string): NamedFile {
-  return { file: `${ASSET_FOLDER}/${part}.${shortHash(hashOf(text))}.json` as OutputPath, text }
 }
 
 function fileJob(part: string, { host }: ListingSeries, { file, text }: NamedFile): FileJob {

@@ -5,14 +5,15 @@
 import { INLINE_PAIRS } from '../domain/search-file.ts'
 import type { SearchFile } from '../domain/search-file.ts'
 import type { Engine } from '../engine/engine.ts'
-import { hashOf, shortHash } from '../system/hash.ts'
+import { ALL } from '../engine/query.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { ViewContext } from '../view/context.ts'
-import { hrefAt } from '../view/links.ts'
 import { searchFileOf } from '../view/search-file.ts'
 import { projectFileOf } from '../view/search-words.ts'
 import type { FileJob } from './jobs.ts'
+import { hrefOf, namedFile } from './named-file.ts'
+import type { NamedFile } from './named-file.ts'
 import type { PlanContext } from './plan-context.ts'
 
 /** Whether a name can be that of one: nobody makes them to find out. */
@@ -37,7 +38,7 @@ export function searchQueries(engine: Engine, plan: () => PlanContext, view: Vie
   const names = {
     name: `names of search ${view.locale}`,
     run: () => engine.read(texts, '').map(({ file }) => file),
-    keeps: 'all' as const,
+    keeps: ALL,
   }
   return { head, texts, names }
 }
@@ -46,13 +47,8 @@ function hasSearchBox({ site }: ViewContext): boolean {
   return site.config.search?.showSearchInput !== false
 }
 
-interface NamedText {
-  readonly file: OutputPath
-  readonly text: string
-}
-
 /** The last file names the others. */
-function textsOf(view: ViewContext, head: ReturnType<typeof searchFileOf>): readonly NamedText[] {
+function textsOf(view: ViewContext, head: ReturnType<typeof searchFileOf>): readonly NamedFile[] {
   const { pairs, ...file } = head
   const idFiles = view.reads.idFiles().map((each) => named('ids', each))
   const ids = view.reads.ids()
@@ -61,7 +57,7 @@ function textsOf(view: ViewContext, head: ReturnType<typeof searchFileOf>): read
   const wordFiles = words.map((each) => named('words', each))
   const projects = projectFileOf(view)
   const projectFile = projects === null ? [] : [named('projects', projects)]
-  const href = ({ file: name }: NamedText) => hrefAt(view.site, `/${name}`)
+  const href = (each: NamedFile) => hrefOf(view, each)
   const whole: SearchFile = {
     ...file,
     pairs: pairsFile.map(href)[0] ?? pairs,
@@ -72,19 +68,18 @@ function textsOf(view: ViewContext, head: ReturnType<typeof searchFileOf>): read
   return [...idFiles, ...pairsFile, ...wordFiles, ...projectFile, named(`search-${view.locale}`, whole)]
 }
 
-function named(stem: string, content: object): NamedText {
-  const text = JSON.stringify(content)
-  return { file: `${ASSET_FOLDER}/${stem}.${shortHash(hashOf(text))}.json` as OutputPath, text }
+function named(stem: string, content: object): NamedFile {
+  return namedFile(stem, JSON.stringify(content))
 }
 
 /** The address of the first file that a browser loads; undefined without a search box. */
 export function searchAddress(
   engine: Engine,
   { names }: SearchQueries,
-  { site }: ViewContext,
+  view: ViewContext,
 ): string | undefined {
   const file = engine.read(names, '').at(-1)
-  return file === undefined ? undefined : hrefAt(site, `/${file}`)
+  return file === undefined ? undefined : hrefOf(view, { file })
 }
 
 /** Languages that have the same texts share files. No text is made to know their names. */
@@ -92,7 +87,7 @@ export function searchFiles(engine: Engine, languages: readonly SearchQueries[])
   const files = new Map<OutputPath, FileJob>()
   for (const { names, texts } of languages)
     engine.read(names, '').forEach((file, index) => {
-      const text = () => engine.read(texts, '')[index]?.text ?? ''
+      const text = () => (engine.read(texts, '')[index] as NamedFile).text
       files.set(file, { file, name: 'the search box', at: [], content: { text }, isRecorded: true })
     })
   return [...files.values()]

@@ -59,9 +59,11 @@ function titleIsWithoutTown(linked: LinkedProperty): readonly Problem[] {
 
 /** The first part and the last one of a title that has several. */
 function endsOf(title: string): readonly string[] {
-  if (!SEPARATORS.test(title)) return []
-  const parts = title.split(SEPARATORS).map(wordsOf).filter(Boolean)
-  return parts.length < 2 ? [] : [parts[0] as string, parts.at(-1) as string]
+  const parts = title.split(SEPARATORS)
+  if (parts.length < 2) return []
+  const [first, ...others] = parts.map(wordsOf).filter(Boolean)
+  const last = others.at(-1)
+  return first === undefined || last === undefined ? [] : [first, last]
 }
 
 function wordsOf(text: string): string {

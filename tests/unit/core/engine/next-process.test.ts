@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createEngine } from '../../../../core/engine/engine.ts'
 import type { Engine } from '../../../../core/engine/engine.ts'
+import { ALL } from '../../../../core/engine/query.ts'
 import { next, started, tableOver } from './words.ts'
 
 describe('a value of an earlier process', () => {
@@ -32,7 +33,7 @@ describe('a query that keeps all of its results', () => {
         const letters = engine.read(length, key)
         return letters === 0 ? undefined : { text: `${letters} letters` }
       },
-      keeps: 'all' as const,
+      keeps: ALL,
     }
     engine.begin([word, length, label])
     const shown = (key: string) => engine.read(label, key)?.text

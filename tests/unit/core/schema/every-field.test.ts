@@ -80,7 +80,6 @@ test.each(SUBJECTS)(
       blocks: Object.values(BLOCKS),
       data: [RECORDS[kind]],
       above,
-      kept: kept[name] ?? [],
       // The tests of merged records prove the language of plain strings, and those of `check --law` the papers.
       except: (field) => field === 'language' || /^papers(?:\.|$)/.test(field),
       observe: (data) => observe(kind, data),

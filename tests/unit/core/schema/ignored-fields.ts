@@ -1,7 +1,7 @@
 /** Which fields of a schema change nothing that can be observed. */
 import type { z } from 'zod'
 import { changed, fieldsOf, placesOf, valueAt } from './schema-fields.ts'
-import type { Field, Place } from './schema-fields.ts'
+import type { Field } from './schema-fields.ts'
 
 /** A part that takes long is made when it is compared. */
 export type Output = readonly (string | (() => string))[]
@@ -14,8 +14,6 @@ export interface Subject {
   readonly data: readonly unknown[]
   /** The fields of a block are in the data below this one: `params.seo.`. */
   readonly above?: string
-  /** Fields that are likely to be ignored: they are changed at all places at once. */
-  readonly kept?: readonly string[]
   /** Fields that this subject leaves to another one. */
   readonly except?: (field: string) => boolean
   /** What these data bring about, in parts; null if they are refused. */
@@ -50,7 +48,7 @@ interface Observed {
   readonly differing: Differing
 }
 
-/** Where another field was seen last. Fields are seen at the same places as those beside them, which are compared first. */
+/** The places where other fields were seen are compared first, because neighbouring fields are seen at the same ones. */
 interface Differing {
   /** The numbers of parts of the output, the latest last. */
   readonly parts: Set<number>
@@ -68,45 +66,24 @@ function noteDifference({ parts }: Differing, part: number): void {
 }
 
 async function isObserved(subject: Subject, { name, before, differing }: Observed): Promise<boolean> {
-  for (const { data, places } of changesOf(subject, name, differing)) {
+  for (const { data, place } of placesIn(subject, name, differing)) {
     const parts = before.get(data) ?? (await outputOf(subject, data))
     before.set(data, parts)
-    for (const other of OTHERS) {
-      const output = await subject.observe(
-        places.reduce((made, place) => withOther(made, place, other), data),
-      )
+    const own = valueAt(data, place)
+    for (const value of [undefined, another(own, 1), another(own, -1)]) {
+      const output = await subject.observe(changed(data, place, value))
       if (output === null || !isOther(output, parts, differing)) continue
-      differing.record = places[0]?.[0]
+      differing.record = place[0]
       return true
     }
   }
   return false
 }
 
-/** Another value than the own one of a place. */
-type Other = (own: unknown) => unknown
-
-const OTHERS: readonly Other[] = [() => undefined, (own) => another(own, 1), (own) => another(own, -1)]
-
-function withOther(data: unknown, place: Place, other: Other): unknown {
-  return changed(data, place, other(valueAt(data, place)))
-}
-
 async function outputOf({ observe }: Subject, data: unknown): Promise<readonly string[]> {
   const output = await observe(data)
   if (output === null) throw new Error('The data of the test are refused')
   return output.map(textOf)
-}
-
-/** The places of a field that are changed together. */
-function changesOf(subject: Subject, name: string, differing: Differing) {
-  const single = placesIn(subject, name, differing)
-  if (subject.kept?.includes(name) !== true)
-    return single.map(({ data, place }) => ({ data, places: [place] }))
-  const places = (of: unknown) => single.flatMap(({ data, place }) => (data === of ? [place] : []))
-  return subject.data
-    .map((data) => ({ data, places: places(data) }))
-    .filter(({ places }) => places.length > 0)
 }
 
 function placesIn({ data, above = '' }: Subject, name: string, { record }: Differing) {
