@@ -91,7 +91,8 @@ async function watch(
     },
   )
   await watching.ready
-  if (!options.quiet && !options.json) io.err.write('watching for changes (Ctrl+C stops it)\n')
+  if (options.json) io.out.write(`${JSON.stringify({ schema: 1, command: 'build', event: 'watching' })}\n`)
+  else if (!options.quiet) io.err.write('watching for changes (Ctrl+C stops it)\n')
   await new Promise(() => undefined)
   return 0
 }

@@ -65,16 +65,21 @@ export function kindOfChange(file: string): ChangeKind {
   return PICTURE.test(file) ? 'pictures' : 'content'
 }
 
-/**
- * An editor saves in several steps, and a checkout changes a thousand files: they form one set. For a file
- * that changes twice within 50 ms, such as one that is formatted when it is saved, chokidar sends only the
- * first event, so the file must not be read before that.
- */
-const QUIET_MS = 60
+/** A saved file is delivered after this time, so that an edit is seen at once. */
+const SAVED_MS = 10
+/** A checkout changes a thousand files, and some editors save in several steps: these form one set. */
+const SEVERAL_MS = 60
 /** The limit of the delay, because a long copy sends events without pause. */
 const LONGEST_MS = 500
 
+interface Arrived {
+  /** The times of the first and of the last event. */
+  readonly first: number
+  readonly last: number
+  readonly files: number
+}
+
 /** The time at which the changes are delivered: after a quiet period, counted from the last event. */
-export function dueAt({ first, last }: { readonly first: number; readonly last: number }): number {
-  return Math.min(last + QUIET_MS, first + LONGEST_MS)
+export function dueAt({ first, last, files }: Arrived): number {
+  return Math.min(last + (files > 1 ? SEVERAL_MS : SAVED_MS), first + LONGEST_MS)
 }

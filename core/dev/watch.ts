@@ -3,6 +3,7 @@ import path from 'node:path'
 import { watch } from 'chokidar'
 import type { FSWatcher } from 'chokidar'
 import { isInside } from '../system/paths.ts'
+import { stampOf } from '../system/stamps.ts'
 import { changesOf, dueAt, nameBelow } from './change-set.ts'
 import type { Change, RawEvent, SeenEvent, WatchedSite } from './change-set.ts'
 
@@ -89,11 +90,20 @@ function createBatches(
   let isStopped = false
   const wait = () => {
     clearTimeout(timer)
-    if (!isBusy && !isStopped && seen.length > 0)
-      timer = setTimeout(() => void deliver(), Math.max(0, dueAt(times) - now()))
+    if (isBusy || isStopped || seen.length === 0) return
+    const files = new Set(seen.map(({ file }) => file)).size
+    timer = setTimeout(() => void deliver(), Math.max(0, dueAt({ ...times, files }) - now()))
   }
+  const see = (event: SeenEvent) => {
+    if (nameBelow(options, event.file) === null) return
+    times = { first: seen.length === 0 ? now() : times.first, last: now() }
+    seen.push(event)
+    wait()
+  }
+  const second = createSecondLook((file) => see({ event: 'changed', file }))
   const deliver = async () => {
     const changes = changesOf(options, seen)
+    second.plan(seen)
     seen = []
     isBusy = true
     await apply(changes).catch(onCrash)
@@ -101,15 +111,41 @@ function createBatches(
     wait()
   }
   return {
-    see(event) {
-      if (nameBelow(options, event.file) === null) return
-      times = { first: seen.length === 0 ? now() : times.first, last: now() }
-      seen.push(event)
-      wait()
-    },
+    see,
     stop() {
       isStopped = true
       clearTimeout(timer)
+      second.stop()
     },
+  }
+}
+
+/** The time until the second look. chokidar reports one change of a file in 50 ms. */
+const UNREPORTED_MS = 60
+
+/**
+ * Looks once more at the files of a set. chokidar sends only the first event of a file that changes twice within 50 ms, such
+ * as one that is formatted when it is saved, and by the second change the file may have been read.
+ */
+function createSecondLook(report: (file: string) => void) {
+  const stamps = new Map<string, string>()
+  let timer: NodeJS.Timeout | undefined
+  const look = () => {
+    const known = [...stamps]
+    stamps.clear()
+    for (const [file, stamp] of known) {
+      const now = stampOf(file)
+      // A file that is gone may be about to be replaced, which chokidar waits for.
+      if (now !== stamp && now !== null) report(file)
+    }
+  }
+  return {
+    /** Called before the files are read. */
+    plan(seen: readonly SeenEvent[]) {
+      for (const { file } of seen) stamps.set(file, stampOf(file) ?? '')
+      clearTimeout(timer)
+      timer = setTimeout(look, UNREPORTED_MS)
+    },
+    stop: () => clearTimeout(timer),
   }
 }

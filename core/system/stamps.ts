@@ -1,9 +1,18 @@
 /** Metadata of files, which are not read for it. */
 import { lstatSync, readdirSync } from 'node:fs'
+import type { BigIntStats } from 'node:fs'
 import path from 'node:path'
 
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
 export const SAFE_AGE_MS = 3000
+
+/** The size and inode of a file, and when content and inode last changed (nanoseconds); null for no file. */
+export function stampOf(file: string): string | null {
+  const stat = lstatSync(file, { throwIfNoEntry: false, bigint: true })
+  return stat === undefined ? null : textOf(stat)
+}
+
+const textOf = ({ size, ino, mtimeNs, ctimeNs }: BigIntStats) => `${size} ${ino} ${mtimeNs} ${ctimeNs}`
 
 interface Stamped {
   /** One line for each file: its path, size, inode, and when content and inode last changed (nanoseconds). */
@@ -26,7 +35,7 @@ export function stampsBelow(root: string, folders: readonly string[]): Stamped {
     else if (stat.isDirectory()) {
       for (const entry of readdirSync(path.join(root, name)).sort()) visit(`${name}/${entry}`)
     } else {
-      lines.push(`${name} ${stat.size} ${stat.ino} ${stat.mtimeNs} ${stat.ctimeNs}`)
+      lines.push(`${name} ${textOf(stat)}`)
       latest = Math.max(latest, Number(stat.mtimeNs / 1_000_000n), Number(stat.ctimeNs / 1_000_000n))
     }
   }

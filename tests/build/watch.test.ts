@@ -1,9 +1,7 @@
-/** The watcher on a real folder, and the compiled commands that keep running: `dev` and `build --watch`. */
-import { mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+/** The compiled commands that keep running: `dev` and `build --watch`. */
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import type { Change } from '../../core/dev/change-set.ts'
-import { watchSite } from '../../core/dev/watch.ts'
 import { withCache, preload, runCli, startCli } from '../support/cli.ts'
 import type { Running } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
@@ -11,100 +9,6 @@ import { createSite, plot } from '../support/site.ts'
 import { property } from '../support/town-site.ts'
 
 const PATIENCE = { timeout: 60_000, interval: 20 }
-
-interface Watched {
-  readonly root: string
-  readonly sets: readonly (readonly Change[])[]
-  write(file: string, text?: string): void
-}
-
-/** `apply` handles each set before the next one is delivered. */
-async function watched(apply: () => Promise<void> = () => Promise.resolve()): Promise<Watched> {
-  const root = emptyFolder()
-  const sets: (readonly Change[])[] = []
-  const write = (file: string, text = file) => {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
-  }
-  write('content/a.json')
-  write('site-config/site.json')
-  write('output/nl/index.html')
-  const watching = watchSite({
-    root,
-    without: [path.join(root, 'output'), path.join(root, 'content/made')],
-    folders: ['content', 'site-config', 'templates'],
-    now: Date.now,
-    async apply(changes) {
-      sets.push(changes)
-      await apply()
-    },
-    onPolling: () => undefined,
-    onCrash: (error) => {
-      throw error
-    },
-  })
-  onTestFinished(() => watching.close())
-  await watching.ready
-  return { root, sets, write }
-}
-
-const textOf = (sets: Watched['sets']) =>
-  sets.flatMap((set) => set.map(({ event, file }) => `${event} ${file}`))
-
-describe('watching', () => {
-  test('files that are written, made and removed are told, also in folders that come later', async () => {
-    const { root, sets, write } = await watched()
-    write('content/a.json', 'changed')
-    await vi.waitFor(() => expect(textOf(sets)).toEqual(['changed content/a.json']), PATIENCE)
-    write('content/properties/new/1.json')
-    await vi.waitFor(() => expect(textOf(sets)).toContain('created content/properties/new/1.json'), PATIENCE)
-    write('templates/components/card/card.css')
-    const style = 'created templates/components/card/card.css'
-    await vi.waitFor(() => expect(textOf(sets)).toContain(style), PATIENCE)
-    rmSync(path.join(root, 'content/properties'), { recursive: true })
-    await vi.waitFor(() => expect(textOf(sets)).toContain('removed content/properties/new/1.json'), PATIENCE)
-  })
-
-  test('what a build or an editor writes is not', async () => {
-    const { root, sets, write } = await watched()
-    write('output/nl/index.html', 'new')
-    write('content/made/a.json')
-    write('content/.a.json.swp')
-    write('content/4913')
-    // Vim writes a second file, and then renames it.
-    write('content/a.json~')
-    renameSync(path.join(root, 'content/a.json~'), path.join(root, 'content/a.json'))
-    write('site-config/site.json', 'last')
-    await vi.waitFor(() => expect(textOf(sets)).toContain('changed site-config/site.json'), PATIENCE)
-    const files = new Set(sets.flat().map(({ file }) => file))
-    expect([...files].sort()).toEqual(['content/a.json', 'site-config/site.json'])
-  })
-
-  test('while a set is worked on, what changes is gathered into the next', async () => {
-    let finish: () => void = () => undefined
-    let running = 0
-    let most = 0
-    const { sets, write } = await watched(async () => {
-      running += 1
-      most = Math.max(most, running)
-      await new Promise<void>((resolve) => (finish = resolve))
-      running -= 1
-    })
-    write('content/a.json', '1')
-    await vi.waitFor(() => expect(sets).toHaveLength(1), PATIENCE)
-    const later = Array.from({ length: 1000 }, (_, id) => `content/properties/${id}.json`)
-    for (const file of later) write(file)
-    // The watcher has seen all changes when it reports a later one.
-    finish()
-    await vi.waitFor(() => {
-      finish()
-      const seen = sets.slice(1).flatMap((set) => set.map(({ file }) => file))
-      expect(new Set(seen).size).toBe(later.length)
-    }, PATIENCE)
-    expect(most).toBe(1)
-    expect(sets.length).toBeLessThan(20)
-  })
-})
 
 /** Ends with the test, also if the test fails. */
 function running(args: readonly string[], node: readonly string[] = []): Running & { stdout(): string } {
@@ -207,6 +111,20 @@ describe('build --watch', () => {
     await vi.waitFor(() => expect(site.exists(detail)).toBe(false), PATIENCE)
     build.child.kill('SIGINT')
     expect(await build.ended).toMatchObject({ code: 130 })
+  })
+
+  test('--json writes a line when it watches, and one for each change', async () => {
+    const site = createSite({ [property(1)]: plot(1) })
+    const build = running(['build', '--watch', '--json', '--root', site.root])
+    await build.seen('"event":"watching"')
+    site.write(property(1), plot(1, { Price: 345_678 }))
+    await build.seen('"event":"changed"')
+    const [, ...lines] = build.stdout().split(/^(?=\{)/m)
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toMatchObject([
+      { command: 'build', event: 'watching' },
+      { command: 'build', event: 'changed', ok: true, changes: [{ file: property(1), event: 'changed' }] },
+    ])
+    expect(site.read('nl/te-koop/index.html')).toContain('345.678')
   })
 })
 

@@ -91,12 +91,13 @@ describe('a set of changes', () => {
 
 describe('when a set is delivered', () => {
   test.each([
-    ['one event', { first: 1000, last: 1000 }, 1060],
-    ['each event waits anew', { first: 1000, last: 1059 }, 1119],
-    ['but not for ever', { first: 1000, last: 1439 }, 1499],
-    ['half a second is the most', { first: 1000, last: 1441 }, 1500],
-    ['also while events still come', { first: 1000, last: 1900 }, 1500],
-  ])('%s', (_, times, due) => {
-    expect(dueAt(times)).toBe(due)
+    ['a saved file', { first: 1000, last: 1000, files: 1 }, 1010],
+    ['several files', { first: 1000, last: 1000, files: 2 }, 1060],
+    ['each event waits anew', { first: 1000, last: 1059, files: 2 }, 1119],
+    ['but not for ever', { first: 1000, last: 1439, files: 2 }, 1499],
+    ['half a second is the most', { first: 1000, last: 1441, files: 2 }, 1500],
+    ['also while events still come', { first: 1000, last: 1900, files: 1 }, 1500],
+  ])('%s', (_, arrived, due) => {
+    expect(dueAt(arrived)).toBe(due)
   })
 })
