@@ -96,7 +96,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
     past,
     assets,
     fonts,
-    templates: bundle.hash,
+    templates: bundle.templates,
     hasOwnTemplates: prepared.templates.own.size > 0,
     files: [...files, ...prepared.copies],
     hostFiles: (addresses) => hostFiles(prepared.site, { addresses, ...options }),

@@ -66,7 +66,10 @@ function nextBuildOf({ plan, bundle }: SiteState, job: RenderJob, { built, found
     return keeps('the output holds it as it is')
   if (found === null)
     return renders('nothing is known of what it read, because the cache is another or empty')
-  const key = identityOf([bundle.hash], { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) })
+  const key = identityOf([bundle.templates[job.slot]], {
+    slot: job.slot,
+    props: JSON.stringify(plan.propsOf(job)),
+  })
   return roots.sameParts({ key, locale: job.locale }, entry.key) === undefined
     ? renders('what it read has changed since it was made', found.changes)
     : keeps('what it read has changed, and it shows the same', found.changes)

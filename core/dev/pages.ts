@@ -82,7 +82,10 @@ export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
   const shell = plan.shellHashes.get(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
   if (job.key !== undefined) return job.key
-  return identityOf([bundle.hash, shell], { slot: job.slot, props: JSON.stringify(plan.propsOf(job)) })
+  return identityOf([bundle.templates[job.slot], shell], {
+    slot: job.slot,
+    props: JSON.stringify(plan.propsOf(job)),
+  })
 }
 
 type Rendered = { readonly html: string } | { readonly problem: Problem }

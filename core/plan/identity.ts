@@ -4,6 +4,9 @@ import type { Hash } from '../system/hash.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Shell, SlotName } from '../view/types.ts'
 
+/** The hash of the templates that render each kind of page. */
+export type TemplateHashes = Readonly<Record<SlotName, Hash>>
+
 export function shellHashesOf(shells: Readonly<Partial<Record<Locale, Shell>>>): ReadonlyMap<Locale, Hash> {
   const hashes = Object.entries(shells).map(
     ([locale, shell]) => [locale as Locale, hashOf(JSON.stringify(shell))] as const,
@@ -12,7 +15,7 @@ export function shellHashesOf(shells: Readonly<Partial<Record<Locale, Shell>>>):
 }
 
 /**
- * `around` are hashes of what the page is made with: the templates, and for a part of a page the whole shell. Props are
+ * `around` are hashes of what the page is made with: its templates, and for a part of a page the whole shell. Props are
  * JSON.
  */
 export function identityOf(

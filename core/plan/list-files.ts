@@ -100,9 +100,12 @@ export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext
         const whole = listOf(name)
         const columns = engine.read(stock, name)?.columns
         if (whole === undefined || columns === undefined) return []
-        const templates = engine.read(beside.toolchain, '')
-        const shell = engine.read(beside.cardsShell, locale)
-        const around = shell === undefined ? [templates] : [templates, shell]
+        const parts = [
+          engine.read(beside.toolchain, ''),
+          engine.read(beside.templates, 'cards'),
+          engine.read(beside.cardsShell, locale),
+        ]
+        const around = parts.filter((part) => part !== undefined)
         const { cards: _, ...rest } = cardsFragment(view, whole, [])
         const ids = (whole.versions[locale]?.items ?? []).map(({ property }) => property.ID)
         return layoutsOf(columns).flatMap((layout) =>

@@ -26,6 +26,7 @@ import { hostedAddresses } from './hosted-addresses.ts'
 import { feedFiles } from './feed-files.ts'
 import { iconFiles } from './icons.ts'
 import { shellHashesOf } from './identity.ts'
+import type { TemplateHashes } from './identity.ts'
 import type { FileJob, FragmentJob, PageJob, RenderJob } from './jobs.ts'
 import { listFiles, stockQueries } from './list-files.ts'
 import type { ListFiles } from './list-files.ts'
@@ -79,8 +80,8 @@ export interface PlanInput {
   readonly fonts: readonly string[]
   /** The files of the host that the build is for. */
   readonly hostFiles?: ((addresses: HostedAddresses) => readonly FileJob[]) | undefined
-  /** Hash of the templates; null while checking: nothing is rendered, so no part of a page has a name. */
-  readonly templates: Hash | null
+  /** Null while checking: nothing is rendered, so no part of a page has a name. */
+  readonly templates: TemplateHashes | null
   /** Whether some of the templates are the site's own. */
   readonly hasOwnTemplates?: boolean | undefined
   /** What is known from the last plan of this process. */

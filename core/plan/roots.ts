@@ -8,12 +8,13 @@ import type { Locale } from '../languages/codes.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { partOf, partsOf } from '../view/shell-parts.ts'
-import type { ShellPart } from '../view/types.ts'
+import type { ShellPart, SlotName } from '../view/types.ts'
+import type { TemplateHashes } from './identity.ts'
 import type { FileJob, RenderJob } from './jobs.ts'
 import type { BuildPlan } from './plan.ts'
 
 /** A page, or a generated file whose text is made of recorded reads. */
-type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'given'>>
+type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'slot' | 'given'>>
 type Page = Root & Pick<RenderJob, 'locale'>
 
 export interface Roots {
@@ -35,7 +36,7 @@ export interface Roots {
 }
 
 export interface Beside {
-  readonly templates: Hash | null
+  readonly templates: TemplateHashes | null
   readonly hasOwnTemplates: boolean
   /** Versions of all that makes pages out of content. */
   readonly toolchain: string
@@ -51,7 +52,8 @@ export function besideSources({ templates, hasOwnTemplates, toolchain, shellHash
     return found
   })
   return {
-    toolchain: { name: 'toolchain', of: () => `${templates} ${toolchain}` as Hash, textOf: String },
+    toolchain: { name: 'toolchain', of: () => toolchain as Hash, textOf: String },
+    templates: { name: 'templates', of: (slot: SlotName) => templates?.[slot], textOf: String },
     /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */
     cardsShell: {
       name: 'shell of cards',
@@ -102,9 +104,10 @@ export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
     return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
   }
   const reading =
-    <Value>({ file, given }: Root, run: () => Value) =>
+    <Value>({ file, slot, given }: Root, run: () => Value) =>
     () => {
       engine.read(sources.toolchain, '')
+      if (slot !== undefined) engine.read(sources.templates, slot)
       if (given !== undefined) engine.read(sources.given, file)
       return run()
     }

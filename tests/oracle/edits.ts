@@ -189,16 +189,22 @@ function changePicture({ dice, content, stock }: Drawing): Edit | null {
   return { name: `bytes of ${file}`, change: { [file]: dice.pick(stock.photos) } }
 }
 
-const PRICE = 'templates/components/price/price.tsx'
+/** Components of cards, of the pages of homes, and of all pages. */
+const COMPONENTS = [
+  ['templates/components/price/price.tsx', 'Price'],
+  ['templates/components/neighbours/neighbours.tsx', 'Neighbours'],
+  ['templates/layout/footer/footer.tsx', 'Footer'],
+] as const
 const CARD_STYLE = 'templates/components/card/card.css'
 
 function overrideTemplate({ dice }: Drawing): Edit {
+  const [file, name] = dice.pick(COMPONENTS)
   const word = dice.pick(['', 'ons', 'nous'])
-  const text = `import { Price as Original } from 'agency-site/${PRICE}'
+  const text = `import { ${name} as Original } from 'agency-site/${file}'
 
-export const Price: typeof Original = (props) => <><Original {...props} /> ${word}</>
+export const ${name}: typeof Original = (props) => <><Original {...props} /> ${word}</>
 `
-  return { name: `${PRICE}: ${word}`, change: { [PRICE]: word === '' ? null : text } }
+  return { name: `${file}: ${word}`, change: { [file]: word === '' ? null : text } }
 }
 
 function overrideStyle({ dice }: Drawing): Edit {

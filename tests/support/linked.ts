@@ -1,4 +1,6 @@
 /** Sites that are linked and planned in memory, for tests of values. */
+import { SLOT_MODULES } from '../../core/build/bundle/template-hashes.ts'
+import type { TemplateHashes } from '../../core/plan/identity.ts'
 import { UNBUILT_ASSETS } from '../../core/build/bundle/assets.ts'
 import { recordsOf, withKnown } from '../../core/build/sources/load.ts'
 import type { Source } from '../../core/build/sources/load.ts'
@@ -118,6 +120,12 @@ export const SOME_PICTURES: PlannedPictures = {
   sharedStems: [],
 }
 
+/** All slots with the same templates. */
+function eachSlot(templates: Hash): TemplateHashes {
+  const slots = Object.keys(SLOT_MODULES).map((slot) => [slot, templates] as const)
+  return Object.fromEntries(slots) as TemplateHashes
+}
+
 export function planOf(
   site: LinkedSite,
   templates: Hash | null = null,
@@ -131,7 +139,7 @@ export function planOf(
     past,
     pictures: SOME_PICTURES,
     ...UNBUILT_ASSETS,
-    templates,
+    templates: templates && eachSlot(templates),
   })
   return { plan, problems }
 }

@@ -1,14 +1,16 @@
 /** The bundler at work: templates -> the module that renders pages, and the files that pages load. */
 import path from 'node:path'
 import { Features } from 'lightningcss'
+import type { TemplateHashes } from '../../plan/identity.ts'
 import type { Bundle } from './bundle.ts'
 import { PACKAGE_ROOT } from '../../system/package-root.ts'
 import { partsOf, rememberLast } from './bundle-parts.ts'
+import { SLOTS, templateHashes } from './template-hashes.ts'
 import { STRING_MODULES } from './string-renderer.ts'
 import { FURTHER_STYLES, MAIN_STYLES, PORTAL_STYLES, PRINT_STYLES } from './template-styles.ts'
 import { textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
-import { runVite, templateName } from './vite.ts'
+import { importGraph, runVite, templateName } from './vite.ts'
 import type { Rolldown } from './vite.ts'
 
 const CLIENT_SCRIPTS = {
@@ -22,7 +24,9 @@ export type ClientScript = keyof typeof CLIENT_SCRIPTS
 
 /** With the map that leads from its lines to those of the templates. */
 async function buildServer(tree: TemplateTree): Promise<ServerPart> {
+  const { plugin, importsOf } = importGraph()
   const output = await runVite(tree, {
+    plugins: [plugin],
     resolve: { alias: tree.renderer === 'strings' ? STRING_MODULES : [] },
     ssr: { noExternal: true, target: 'node' },
     build: {
@@ -38,7 +42,14 @@ async function buildServer(tree: TemplateTree): Promise<ServerPart> {
   })
   const [entry] = output
   if (entry?.type !== 'chunk') throw new Error('the templates gave no module')
-  return { code: entry.code, map: JSON.stringify(withNames(entry.map)) }
+  const modules = Object.entries(entry.modules).map(([id, { code }]) => [id, code ?? ''] as const)
+  const templates = templateHashes({
+    entry: entry.facadeModuleId ?? '',
+    modules: new Map(modules),
+    importsOf,
+    hasOwnSlots: tree.own.has(SLOTS),
+  })
+  return { code: entry.code, map: JSON.stringify(withNames(entry.map)), templates }
 }
 
 /** A map that names the templates by their place in the package, and does not repeat them. */
@@ -124,6 +135,7 @@ function assetsOf(output: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)
 }
 
 interface ServerPart {
+  readonly templates: TemplateHashes
   readonly code: string
   readonly map: string
 }
@@ -132,7 +144,7 @@ type ScriptPart = Pick<Bundle, 'scripts' | 'assets'>
 type StylePart = Pick<Bundle, 'css' | 'portalStyles' | 'furtherStyles' | 'printStyles' | 'assets'>
 
 export interface BuiltBundle extends ServerPart {
-  readonly client: Omit<Bundle, 'hash' | 'entry'>
+  readonly client: Omit<Bundle, 'hash' | 'templates' | 'entry'>
 }
 
 /** What has been bundled last in this process: who changes a style sheet does not wait for the scripts. */

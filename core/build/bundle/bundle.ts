@@ -6,6 +6,7 @@ import path from 'node:path'
 import type { Files } from '../../system/files.ts'
 import { hashOf, hashParts } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
+import type { TemplateHashes } from '../../plan/identity.ts'
 import { isSystemError } from '../environment.ts'
 import type { BuiltBundle, ClientScript } from './build-bundle.ts'
 import { VERSION, versionOf } from '../../system/package-root.ts'
@@ -17,6 +18,7 @@ import type { TemplateTree } from './template-tree.ts'
 /** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */
 export interface Bundle {
   readonly hash: Hash
+  readonly templates: TemplateHashes
   /** The module that exports `renderPage`; its source map lies beside it. */
   readonly entry: string
   readonly css: string
@@ -78,8 +80,8 @@ export async function bundleTemplates({
   const folder = path.join(cacheFolder, TEMPLATES_FOLDER, hash)
   const known = fresh ? null : await readBundle(files, folder)
   if (known) return { bundle: known }
-  const { code, map, client } = await build(tree)
-  const bundle: Bundle = { hash: hashOf(code), entry: path.join(folder, 'entry.mjs'), ...client }
+  const { code, map, templates, client } = await build(tree)
+  const bundle: Bundle = { hash: hashOf(code), templates, entry: path.join(folder, 'entry.mjs'), ...client }
   try {
     await files.writeAtomic(bundle.entry, code)
     await files.writeAtomic(mapOf(bundle.entry), map)

@@ -33,7 +33,7 @@ export async function runVite(tree: TemplateTree, config: InlineConfig) {
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     ...config,
-    plugins: [siteTemplates(tree), lateImports()],
+    plugins: [siteTemplates(tree), lateImports(), ...(config.plugins ?? [])],
     build: { write: false, target: 'es2022', ...config.build },
   })
   const result = await made.catch((error: unknown) => {
@@ -75,6 +75,24 @@ function siteTemplates(tree: TemplateTree): Plugin {
       return isOriginal(name) || tree.own.has(name) ? textOf(tree, name) : null
     },
   }
+}
+
+/** The modules that a module imports. Each is an absolute path. */
+export type ImportsOf = (module: string) => readonly string[]
+
+/** A plugin that notes what each module imports. */
+export function importGraph(): { readonly plugin: Plugin; readonly importsOf: ImportsOf } {
+  const imports = new Map<string, readonly string[]>()
+  const plugin: Plugin = {
+    name: 'import-graph',
+    generateBundle() {
+      for (const id of this.getModuleIds()) {
+        const { importedIds = [], dynamicallyImportedIds = [] } = this.getModuleInfo(id) ?? {}
+        imports.set(id, [...importedIds, ...dynamicallyImportedIds])
+      }
+    },
+  }
+  return { plugin, importsOf: (module) => imports.get(module) ?? [] }
 }
 
 /** `templates/…` of a file of the package; null for any other. */

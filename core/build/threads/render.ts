@@ -172,7 +172,7 @@ function pageWork(
   }
   const { value, reads } = roots.begun(job, () => plan.propsOf(job))
   const props = JSON.stringify(value)
-  const key = identityOf([bundle.hash], { slot, props })
+  const key = identityOf([bundle.templates[slot]], { slot, props })
   // Equal props give a page with the same parts of the shell, if these are as they were.
   const parts = before && roots.sameParts({ key, locale }, before.key)
   if (before !== undefined && parts !== undefined) {
