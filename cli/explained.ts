@@ -39,13 +39,13 @@ export function explainedPage(root: string, found: PageExplanation): Answer {
       `${url}  ${name}`,
       `template "${slot}" in ${locale}, file ${file}`,
       '',
-      'Dependencies; a change to one of them renders this page and those after the semicolon again:',
+      'The files that it shows or leads to, and other pages that show or lead to the same:',
       ...lines.map(({ input, line }) => {
         const place = placeText(input.file, line).padEnd(width)
         return `  ${place}  ${roleText(input)}; ${othersText(input)}`
       }),
       '',
-      `Shared dependencies of all ${sharing} pages in ${locale}; a change may render any of these pages again:`,
+      `The files that all ${sharing} pages in ${locale} share; a change renders those again that read what changed:`,
       ...shared.map((shown) => `  ${shown}`),
       '',
       ...readRows(reads),
