@@ -107,12 +107,13 @@ export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext
         ]
         const around = parts.filter((part) => part !== undefined)
         const { cards: _, ...rest } = cardsFragment(view, whole, [])
+        const restText = JSON.stringify(rest)
         const ids = (whole.versions[locale]?.items ?? []).map(({ property }) => property.ID)
         return layoutsOf(columns).flatMap((layout) =>
           layout.map((rows): CardsFile => {
             const shown = rows.flatMap((row) => ids[row] ?? [])
             // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
-            const props = `${JSON.stringify(rest)} ${view.reads.cardsFingerprint(shown)}`
+            const props = `${restText} ${view.reads.cardsFingerprint(shown)}`
             const key = identityOf(around, { slot: 'cards', props })
             return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows }
           }),
