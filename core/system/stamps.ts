@@ -2,14 +2,22 @@
 import { lstatSync, readdirSync } from 'node:fs'
 import type { BigIntStats } from 'node:fs'
 import path from 'node:path'
+import { codeOf } from './errors.ts'
 
 /** A file younger than this may change again without a new stamp (esbuild's rule for mod keys). */
 export const SAFE_AGE_MS = 3000
 
-/** The size and inode of a file, and when content and inode last changed (nanoseconds); null for no file. */
+/**
+ * The size and inode of a file, and when content and inode last changed (nanoseconds). Null where no file is, and where it
+ * cannot be looked at: below a file that took the place of its folder, or in a folder without access.
+ */
 export function stampOf(file: string): string | null {
-  const stat = lstatSync(file, { throwIfNoEntry: false, bigint: true })
-  return stat === undefined ? null : textOf(stat)
+  try {
+    return textOf(lstatSync(file, { bigint: true }))
+  } catch (error) {
+    if (codeOf(error) === undefined) throw error
+    return null
+  }
 }
 
 const textOf = ({ size, ino, mtimeNs, ctimeNs }: BigIntStats) => `${size} ${ino} ${mtimeNs} ${ctimeNs}`
