@@ -65,21 +65,35 @@ export function kindOfChange(file: string): ChangeKind {
   return PICTURE.test(file) ? 'pictures' : 'content'
 }
 
-/** A saved file is delivered after this time, so that an edit is seen at once. */
+/** What is known of a set of changes that may not be complete. */
+export interface Arriving {
+  /** The times of the first and of the last event (ms since 1970). */
+  readonly first: number
+  readonly last: number
+  /** The file, if all events are of one text that was saved; else null. */
+  readonly saved: string | null
+}
+
+/** A text that an editor saves is written at once. A picture, an export or a new file may still be copied. */
+const TEXT = /^(?:content|site-config|templates)\/.*\.(?:json|md|tsx?|css)$/
+
+/** The set with one more event. `name` is the path below the root. */
+export function arrivingWith(
+  before: Arriving | null,
+  { event, name, now }: { readonly event: RawEvent; readonly name: string; readonly now: number },
+): Arriving {
+  const isSaved = event === 'changed' && TEXT.test(name) && (before === null || before.saved === name)
+  return { first: before?.first ?? now, last: now, saved: isSaved ? name : null }
+}
+
+/** A saved text is delivered after this time, so that an edit is seen at once. */
 const SAVED_MS = 10
 /** A checkout changes a thousand files, and some editors save in several steps: these form one set. */
-const SEVERAL_MS = 60
+const QUIET_MS = 60
 /** The limit of the delay, because a long copy sends events without pause. */
 const LONGEST_MS = 500
 
-interface Arrived {
-  /** The times of the first and of the last event. */
-  readonly first: number
-  readonly last: number
-  readonly files: number
-}
-
 /** The time at which the changes are delivered: after a quiet period, counted from the last event. */
-export function dueAt({ first, last, files }: Arrived): number {
-  return Math.min(last + (files > 1 ? SEVERAL_MS : SAVED_MS), first + LONGEST_MS)
+export function dueAt({ first, last, saved }: Arriving): number {
+  return Math.min(last + (saved === null ? QUIET_MS : SAVED_MS), first + LONGEST_MS)
 }

@@ -4,8 +4,8 @@ import { watch } from 'chokidar'
 import type { FSWatcher } from 'chokidar'
 import { isInside } from '../system/paths.ts'
 import { stampOf } from '../system/stamps.ts'
-import { changesOf, dueAt, nameBelow } from './change-set.ts'
-import type { Change, RawEvent, SeenEvent, WatchedSite } from './change-set.ts'
+import { arrivingWith, changesOf, dueAt, nameBelow } from './change-set.ts'
+import type { Arriving, Change, RawEvent, SeenEvent, WatchedSite } from './change-set.ts'
 
 export interface WatchOptions extends WatchedSite {
   /** The watched folders below the root. A folder that does not exist yet is detected when it is created. */
@@ -84,19 +84,19 @@ function createBatches(
 ): Batches {
   const { now, apply, onCrash } = options
   let seen: SeenEvent[] = []
-  let times = { first: 0, last: 0 }
+  let arriving: Arriving | null = null
   let timer: NodeJS.Timeout | undefined
   let isBusy = false
   let isStopped = false
   const wait = () => {
     clearTimeout(timer)
-    if (isBusy || isStopped || seen.length === 0) return
-    const files = new Set(seen.map(({ file }) => file)).size
-    timer = setTimeout(() => void deliver(), Math.max(0, dueAt({ ...times, files }) - now()))
+    if (!isBusy && !isStopped && arriving !== null)
+      timer = setTimeout(() => void deliver(), Math.max(0, dueAt(arriving) - now()))
   }
   const see = (event: SeenEvent) => {
-    if (nameBelow(options, event.file) === null) return
-    times = { first: seen.length === 0 ? now() : times.first, last: now() }
+    const name = nameBelow(options, event.file)
+    if (name === null) return
+    arriving = arrivingWith(arriving, { event: event.event, name, now: now() })
     seen.push(event)
     wait()
   }
@@ -105,6 +105,7 @@ function createBatches(
     const changes = changesOf(options, seen)
     second.plan(seen)
     seen = []
+    arriving = null
     isBusy = true
     await apply(changes).catch(onCrash)
     isBusy = false

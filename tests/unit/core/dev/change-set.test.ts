@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changesOf, dueAt, kindOfChange, nameBelow } from '../../../../core/dev/change-set.ts'
-import type { ChangeKind, RawEvent } from '../../../../core/dev/change-set.ts'
+import { arrivingWith, changesOf, dueAt, kindOfChange, nameBelow } from '../../../../core/dev/change-set.ts'
+import type { Arriving, ChangeKind, RawEvent } from '../../../../core/dev/change-set.ts'
 
 const SITE = { root: '/site', without: ['/site/output', '/site/content/made', '/cache'] }
 
@@ -90,14 +90,43 @@ describe('a set of changes', () => {
 })
 
 describe('when a set is delivered', () => {
-  test.each([
-    ['a saved file', { first: 1000, last: 1000, files: 1 }, 1010],
-    ['several files', { first: 1000, last: 1000, files: 2 }, 1060],
-    ['each event waits anew', { first: 1000, last: 1059, files: 2 }, 1119],
-    ['but not for ever', { first: 1000, last: 1439, files: 2 }, 1499],
-    ['half a second is the most', { first: 1000, last: 1441, files: 2 }, 1500],
-    ['also while events still come', { first: 1000, last: 1900, files: 1 }, 1500],
-  ])('%s', (_, arrived, due) => {
-    expect(dueAt(arrived)).toBe(due)
+  /** Events by the time at which each arrives. */
+  const due = (...events: readonly (readonly [number, RawEvent, string])[]) => {
+    const set = events.reduce<Arriving | null>(
+      (before, [now, event, name]) => arrivingWith(before, { event, name, now }),
+      null,
+    )
+    return set && dueAt(set)
+  }
+  const home = 'content/properties/1.json'
+
+  test('a saved text at once', () => {
+    expect(due([1000, 'changed', home])).toBe(1010)
+    expect(due([1000, 'changed', home], [1005, 'changed', home])).toBe(1015)
+    expect(due([1000, 'changed', 'templates/components/card/card.tsx'])).toBe(1010)
+    expect(due([1000, 'changed', 'site-config/menu.json'])).toBe(1010)
+  })
+
+  test.each<[string, RawEvent, string]>([
+    ['a new file', 'created', home],
+    ['a removed one', 'removed', home],
+    ['a picture', 'changed', 'content/images/a.jpg'],
+    ['an export', 'changed', 'imports/homes.json'],
+    ['a table', 'changed', 'content/homes.csv'],
+  ])('%s after a while, because more may follow', (_, event, name) => {
+    expect(due([1000, event, name])).toBe(1060)
+  })
+
+  test('several files after a while, also if one of them is the last again', () => {
+    const events = [[1000, 'changed', home] as const, [1005, 'changed', 'content/pages/a.json'] as const]
+    expect(due(...events)).toBe(1065)
+    expect(due(...events, [1010, 'changed', 'content/pages/a.json'])).toBe(1070)
+  })
+
+  test('each event begins the wait again, for half a second at most', () => {
+    const events = [1000, 1059, 1118].map((now) => [now, 'created', home] as const)
+    expect(due(...events)).toBe(1178)
+    expect(due([1000, 'created', home], [1441, 'created', home])).toBe(1500)
+    expect(due([1000, 'created', home], [1900, 'created', home])).toBe(1500)
   })
 })
