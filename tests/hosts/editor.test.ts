@@ -102,6 +102,8 @@ async function edit(address: string, values: readonly (readonly [string, string]
   // The form of an earlier entry is gone before the next one is opened.
   await open(address.replace(/\/entries\/.*$/, ''))
   await preview.waitFor({ state: 'detached' })
+  // An entry can be opened when the list of its collection is loaded.
+  await page.getByRole('row').first().waitFor()
   await open(address)
   await preview.waitFor()
   for (const [key, value] of values) {
