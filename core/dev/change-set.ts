@@ -65,7 +65,7 @@ export function kindOfChange(file: string): ChangeKind {
   return PICTURE.test(file) ? 'pictures' : 'content'
 }
 
-/** What is known of a set of changes that may not be complete. */
+/** A set of changes arrives as long as another event may join it. */
 export interface Arriving {
   /** The times of the first and of the last event (ms since 1970). */
   readonly first: number
