@@ -79,7 +79,7 @@ export function jobAt({ plan }: SiteState, pathname: string): RenderJob | null {
 
 /** The same key stands for the same page. It covers the whole shell, of which the page may contain a part. */
 export function keyOf({ plan, bundle }: SiteState, job: RenderJob): Hash {
-  const shell = plan.shellHashes.get(job.locale)
+  const shell = plan.shellKey(job.locale)
   if (shell === undefined) throw new Error(`there is no shell in "${job.locale}"`)
   if (job.key !== undefined) return job.key
   return identityOf([bundle.templates[job.slot], shell], {

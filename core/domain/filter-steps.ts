@@ -54,9 +54,19 @@ export function limitSteps(
   column: Column,
 ): readonly number[] {
   const values = column.filter((value) => value !== null)
-  const isWithin = (step: number) => (value: number) => (side === 'least' ? value >= step : value <= step)
   const isUnknownApart = OPEN_UNITS.has(unit) && values.length < column.length
-  return STEPS[unit](goal, values).filter(
-    (step) => values.some(isWithin(step)) && (isUnknownApart || !values.every(isWithin(step))),
-  )
+  const [least, most] = rangeOf(values)
+  const meetSome = (step: number) => (side === 'least' ? most >= step : least <= step)
+  const meetAll = (step: number) => (side === 'least' ? least >= step : most <= step)
+  return STEPS[unit](goal, values).filter((step) => meetSome(step) && (isUnknownApart || !meetAll(step)))
+}
+
+/** A range that no step is in without a value. */
+function rangeOf(values: readonly number[]): readonly [least: number, most: number] {
+  let [least, most] = [Infinity, -Infinity]
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  return [least, most]
 }

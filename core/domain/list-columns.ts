@@ -26,7 +26,13 @@ export interface ListType {
 /** `null` if a property has no such value, or hides it. */
 export type Column = readonly (number | null)[]
 
-export interface ListColumns extends Readonly<Record<FilterName, Column>> {
+/** The columns that are the same in each language that has the same rows. */
+export interface RowColumns extends Readonly<Record<FilterName, Column>> {
+  /** Ids of the type groups. */
+  readonly type: readonly (readonly number[])[]
+}
+
+export interface ListColumns extends RowColumns {
   /** Rows below this number are available; the others are sold or rented. */
   readonly free: number
   readonly towns: readonly ListTown[]
@@ -35,8 +41,6 @@ export interface ListColumns extends Readonly<Record<FilterName, Column>> {
   readonly types: readonly ListType[]
   /** Index of the town. */
   readonly town: readonly number[]
-  /** Ids of the type groups. */
-  readonly type: readonly (readonly number[])[]
 }
 
 /** The address of the columns of a list: a constant name beside the list. */

@@ -8,7 +8,7 @@ import { eachColumn } from './each-column.ts'
 import { isLandmarks } from './landmarks.ts'
 import type { Landmark } from './landmarks.ts'
 import { FILTER_NAMES } from './filter-limits.ts'
-import type { Column, ListColumns, ListTown, ListType } from './list-columns.ts'
+import type { Column, ListColumns, ListTown, ListType, RowColumns } from './list-columns.ts'
 import {
   isColumn,
   isCount,
@@ -39,8 +39,14 @@ type Rows = string
 /** The different values in ascending order, and the index of each row's value. */
 type NumbersInFile = readonly [values: readonly number[], rows: Rows]
 
+/** The columns of rows as the file has them. */
+interface RowsInFile extends Readonly<Record<FilterName, NumbersInFile | undefined>> {
+  /** The different sets of types, and the index of each row's set. */
+  readonly type: readonly [sets: readonly (readonly number[])[], rows: Rows]
+}
+
 /** The JSON of the file. */
-interface InFile extends Readonly<Record<FilterName, NumbersInFile | undefined>> {
+interface InFile extends RowsInFile {
   /** Absent in a file of an earlier version, in which all rows count. */
   readonly free: number
   /** Columns. An entry is 0 for a town with the same name in every language. */
@@ -57,17 +63,29 @@ interface InFile extends Readonly<Record<FilterName, NumbersInFile | undefined>>
   readonly types: readonly ListType[]
   /** Index of the town. */
   readonly town: Rows
-  /** The different sets of types, and the index of each row's set. */
-  readonly type: readonly [sets: readonly (readonly number[])[], rows: Rows]
   readonly fragments: readonly string[]
   readonly ids: string
   readonly places?: string | undefined
 }
 
-export function listFileText({ towns, types, town, type, ...file }: ListFile): string {
-  const { free, landmarks, fragments, ids, places } = file
+export function listFileText(file: ListFile): string {
+  return listFileWith(rowsInFile(file), file)
+}
+
+export function rowsInFile({ type, ...columns }: RowColumns): RowsInFile {
   const sets = new Map(type.map((set) => [String(set), set]))
   const indexOf = indexIn([...sets.keys()])
+  return {
+    type: [[...sets.values()], rowText(type.map((set) => indexOf(String(set))))],
+    ...eachColumn((name) => numbersInFile(columns[name])),
+  }
+}
+
+/** The same of rows that are written already: they take most of the time, and several languages share them. */
+export function listFileWith(
+  rows: RowsInFile,
+  { free, towns, landmarks, types, town, fragments, ids, places }: Omit<ListFile, keyof RowColumns>,
+): string {
   return JSON.stringify({
     free,
     towns: {
@@ -82,8 +100,7 @@ export function listFileText({ towns, types, town, type, ...file }: ListFile): s
     landmarks,
     types,
     town: rowText(town),
-    type: [[...sets.values()], rowText(type.map((set) => indexOf(String(set))))],
-    ...eachColumn((name) => numbersInFile(file[name])),
+    ...rows,
     fragments,
     ids,
     places,

@@ -101,7 +101,10 @@ function execute(state: State, node: number, query: Query<Subject, unknown>): bo
   const isChanged = !state.prints.isEqual(node, print)
   state.prints.set(node, print)
   state.traces.set(node, traceOf(state, node) as Hash)
-  results.keep(graph.queryOf(node), node, { value, most: query.keeps })
+  const number = graph.queryOf(node)
+  // An equal result stays the same object, for those that keep what they made of it.
+  const known = isChanged ? undefined : results.get(number, node)
+  results.keep(number, node, { value: known === undefined ? value : known.value, most: query.keeps })
   return isChanged
 }
 

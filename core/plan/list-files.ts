@@ -4,11 +4,11 @@
  * is known before it is rendered. Hosts may cache such files forever, and they are never mixed with columns of another
  * build.
  */
-import { layoutsOf } from '../domain/fragments.ts'
 import { listFileAt } from '../domain/list-columns.ts'
 import { lazy } from '../domain/remembered.ts'
 import type { Engine } from '../engine/engine.ts'
-import { listFileText } from '../domain/list-file.ts'
+import type { Query } from '../engine/query.ts'
+import { listFileWith } from '../domain/list-file.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { pointAt } from '../site/records.ts'
@@ -16,8 +16,9 @@ import type { Hash } from '../system/hash.ts'
 import { shortHash } from '../system/hash.ts'
 import { ASSET_FOLDER } from '../system/paths.ts'
 import type { OutputPath, UrlPath } from '../system/paths.ts'
-import type { Stock, ViewContext } from '../view/context.ts'
-import { cardsFragment, idsText, placesText, stockOf } from '../view/list-file.ts'
+import type { ViewContext } from '../view/context.ts'
+import { cardsFragment, placesText, selectsOf, wordedColumns } from '../view/list-file.ts'
+import type { Shell } from '../view/types.ts'
 import { identityOf } from './identity.ts'
 import type { FileJob, FragmentJob } from './jobs.ts'
 import { hrefOf, namedFile } from './named-file.ts'
@@ -26,6 +27,8 @@ import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { nameOfSeries } from './recorded-lists.ts'
 import type { besideSources } from './roots.ts'
+import { keyOfRows, LISTS_KEPT } from './row-queries.ts'
+import type { RowQueries } from './row-queries.ts'
 
 export interface ListFiles {
   readonly files: readonly FileJob[]
@@ -45,44 +48,38 @@ interface CardsFile {
   readonly rows: readonly number[]
 }
 
-export type StockQueries = ReturnType<typeof stockQueries>
+export type ListQueries = ReturnType<typeof listQueries>
 
-interface Stocks {
+interface Lists {
   readonly engine: Engine
   readonly plan: () => PlanContext
   readonly beside: ReturnType<typeof besideSources>
+  readonly rows: RowQueries
+  readonly shell: Query<'', Shell> | undefined
 }
 
-/** Languages times goals are few. */
-const STOCKS = 16
-
-/** What the pages of one list share. The subject of each is the name of the whole list. */
-export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext) {
+/** The pages of a list share these results in one language. The subject of each is the name of the whole list. */
+export function listQueries({ engine, plan, beside, rows, shell }: Lists, view: ViewContext) {
   const { locale } = view
   /** Undefined for a list that is gone, which an earlier revision read. */
   const listOf = (name: string) => plan().lists.named(name)
-  const stock = {
-    name: `stock ${locale}`,
-    run(name: string): Stock | undefined {
-      const whole = listOf(name)
-      return whole && stockOf(view, whole)
-    },
-    keeps: STOCKS,
-  }
+  const rowsOf = (name: string) => keyOfRows(plan(), name, locale)
+  /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */
+  const shellHash = () =>
+    engine.read(beside.ownTemplates, '') && shell ? (engine.fingerprint(shell, '') as Hash) : undefined
   return {
-    stock,
-    selects: {
-      name: `filters of list ${locale}`,
-      run: (name: string) => engine.read(stock, name)?.selects ?? [],
-      keeps: STOCKS,
-    },
-    ids: {
-      name: `ids of list ${locale}`,
+    columns: {
+      name: `columns of list ${locale}`,
       run(name: string) {
         const whole = listOf(name)
-        return whole && namedFile('ids', idsText(view, whole))
+        return whole && wordedColumns(view, whole)
       },
-      keeps: STOCKS,
+      keeps: LISTS_KEPT,
+    },
+    selects: {
+      name: `filters of list ${locale}`,
+      run: (name: string) => selectsOf(view, engine.read(rows.steps, rowsOf(name))),
+      keeps: LISTS_KEPT,
     },
     /** None where no row has a place. */
     places: {
@@ -92,44 +89,36 @@ export function stockQueries({ engine, plan, beside }: Stocks, view: ViewContext
         const text = whole && placesText(view, whole)
         return text === undefined ? undefined : namedFile('places', text)
       },
-      keeps: STOCKS,
+      keeps: LISTS_KEPT,
     },
     cards: {
       name: `files of cards ${locale}`,
       run(name: string): readonly CardsFile[] {
         const whole = listOf(name)
-        const columns = engine.read(stock, name)?.columns
-        if (whole === undefined || columns === undefined) return []
-        const parts = [
-          engine.read(beside.toolchain, ''),
-          engine.read(beside.templates, 'cards'),
-          engine.read(beside.cardsShell, locale),
-        ]
+        if (whole === undefined) return []
+        const parts = [engine.read(beside.toolchain, ''), engine.read(beside.templates, 'cards'), shellHash()]
         const around = parts.filter((part) => part !== undefined)
         const { cards: _, ...rest } = cardsFragment(view, whole, [])
         const restText = JSON.stringify(rest)
-        const ids = (whole.versions[locale]?.items ?? []).map(({ property }) => property.ID)
-        return layoutsOf(columns).flatMap((layout) =>
-          layout.map((rows): CardsFile => {
-            const shown = rows.flatMap((row) => ids[row] ?? [])
-            // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
-            const props = `${restText} ${view.reads.cardsFingerprint(shown)}`
-            const key = identityOf(around, { slot: 'cards', props })
-            return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows }
-          }),
-        )
+        return engine.read(rows.cards, rowsOf(name)).map((shown): CardsFile => {
+          // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
+          const props = `${restText} ${view.reads.cardsFingerprint(shown.ids)}`
+          const key = identityOf(around, { slot: 'cards', props })
+          return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows: shown.rows }
+        })
       },
-      keeps: STOCKS,
+      keeps: LISTS_KEPT,
     },
   }
 }
 
 interface Input {
   readonly engine: Engine
-  readonly queriesIn: (locale: Locale) => StockQueries | undefined
+  readonly rows: RowQueries
+  readonly queriesIn: (locale: Locale) => ListQueries | undefined
 }
 
-export function listFiles(plan: PlanContext, { engine, queriesIn }: Input): ListFiles {
+export function listFiles(plan: PlanContext, { engine, rows, queriesIn }: Input): ListFiles {
   const files = new Map<OutputPath, FileJob>()
   const fragments: (() => readonly FragmentJob[])[] = []
   for (const whole of plan.series.filter(({ scope }) => scope.kind === 'all')) {
@@ -138,13 +127,14 @@ export function listFiles(plan: PlanContext, { engine, queriesIn }: Input): List
       const queries = queriesIn(locale)
       if (queries === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
       fragments.push(() => fragmentJobs({ view, whole }, engine.read(queries.cards, name)))
-      const named = { ids: engine.read(queries.ids, name), places: engine.read(queries.places, name) }
+      const ids = engine.read(rows.ids, keyOfRows(plan, name, locale))
+      const named = { ids, places: engine.read(queries.places, name) }
       for (const [part, made] of Object.entries(named)) if (made) add(files, fileJob(part, whole, made))
       add(files, {
         file: listFileAt(url.slice(1)) as OutputPath,
         name: `the filters of page ${whole.host.original}`,
         at: pointAt(whole.host, 'path'),
-        content: { text: () => columnsText(view, { engine, queries, name }) },
+        content: { text: () => columnsText(plan, view, { engine, rows, queries, name }) },
         isRecorded: true,
       })
     }
@@ -158,18 +148,22 @@ function add(files: Map<OutputPath, FileJob>, job: FileJob): void {
 
 interface Columns {
   readonly engine: Engine
-  readonly queries: StockQueries
+  readonly rows: RowQueries
+  readonly queries: ListQueries
   readonly name: string
 }
 
-function columnsText(view: ViewContext, { engine, queries, name }: Columns): string {
+function columnsText(plan: PlanContext, view: ViewContext, { engine, rows, queries, name }: Columns): string {
   const addressOf = (each: Pick<NamedFile, 'file'>) => hrefOf(view, each)
-  const stock = engine.read(queries.stock, name)
-  const ids = engine.read(queries.ids, name)
-  if (stock === undefined || ids === undefined) throw new Error(`the site has no list ${name}`)
+  const key = keyOfRows(plan, name, view.locale)
+  const columns = engine.read(queries.columns, name)
+  const inFile = engine.read(rows.inFile, key)
+  const ids = engine.read(rows.ids, key)
+  if (columns === undefined || inFile === undefined || ids === undefined)
+    throw new Error(`the site has no list ${name}`)
   const places = engine.read(queries.places, name)
-  return listFileText({
-    ...stock.columns,
+  return listFileWith(inFile, {
+    ...columns,
     fragments: engine.read(queries.cards, name).map(addressOf),
     ids: addressOf(ids),
     ...(places && { places: addressOf(places) }),

@@ -15,7 +15,6 @@ import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
 import { siteViews } from '../view/recorded-site.ts'
-import { shellOf } from '../view/shell.ts'
 import { serviceSiteText } from '../view/service-site.ts'
 import type { ServiceText } from '../view/service-site.ts'
 import type { Shell, SlotName, SlotProps } from '../view/types.ts'
@@ -25,10 +24,9 @@ import { areSameClaims, findCollisions } from './collisions.ts'
 import { hostedAddresses } from './hosted-addresses.ts'
 import { feedFiles } from './feed-files.ts'
 import { iconFiles } from './icons.ts'
-import { shellHashesOf } from './identity.ts'
 import type { TemplateHashes } from './identity.ts'
 import type { FileJob, FragmentJob, PageJob, RenderJob } from './jobs.ts'
-import { listFiles, stockQueries } from './list-files.ts'
+import { listFiles, listQueries } from './list-files.ts'
 import type { ListFiles } from './list-files.ts'
 import { recordPages } from './pages.ts'
 import type { PlanContext } from './plan-context.ts'
@@ -36,8 +34,10 @@ import { allPropertyPages } from './property-pages.ts'
 import type { AllPropertyPages } from './property-pages.ts'
 import type { PlannedPictures } from './pictures.ts'
 import { nameOfSeries, recordedLists } from './recorded-lists.ts'
-import { besideSources, partQueries, partSources, rootsOf } from './roots.ts'
+import { besideSources, rootsOf } from './roots.ts'
 import type { Roots } from './roots.ts'
+import { rowQueries } from './row-queries.ts'
+import { shellQueries } from './shell-queries.ts'
 import { searchAddress, searchFiles, searchQueries } from './search-files.ts'
 import { homesIn, wholeText } from './service-text.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
@@ -56,7 +56,8 @@ export interface BuildPlan {
   readonly searchFiles: () => readonly FileJob[]
   readonly roots: Roots
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
-  readonly shellHashes: ReadonlyMap<Locale, Hash>
+  /** Differs when the shell of a language does; undefined for a language that the site does not have. */
+  readonly shellKey: (locale: Locale) => Hash | undefined
   /** What the service has to know; null for a site that does without it. */
   readonly serviceSite: () => ServiceSite | null
   /** The same as JSON. */
@@ -88,8 +89,7 @@ export interface PlanInput {
   readonly engine?: Engine | undefined
   readonly toolchain?: string | undefined
   /** The last plan of this process that was right. */
-  readonly before?:
-    Pick<BuildPlan, 'pages' | 'propertyPages' | 'files' | 'shells' | 'shellHashes'> | undefined
+  readonly before?: Pick<BuildPlan, 'pages' | 'propertyPages' | 'files'> | undefined
 }
 
 export function planBuild({
@@ -111,27 +111,20 @@ export function planBuild({
   const contexts = site.locales.map((locale) => found.in(locale))
   const search = contexts.map((view) => searchQueries(engine, () => plan, view))
   const icons = iconFiles(site, pictures)
-  const made: Partial<Record<Locale, Shell>> = {}
-  for (const view of contexts)
-    made[view.locale] = shellOf(view, {
-      icons: icons.links,
-      manifest: icons.manifest.href,
-      fonts,
-      strings: site.strings[view.locale],
-    })
-  const shellHashes = shellHashesOf(made)
-  const shells = keptShells({ shells: made, shellHashes }, before)
-  const beside = besideSources({
-    templates,
-    hasOwnTemplates,
-    toolchain,
-    shellHashes,
-    jobs: () => pages,
-  })
-  const shellParts = partSources(shells)
-  const parts = partQueries(engine, shellParts)
+  const named = { icons: icons.links, manifest: icons.manifest.href, fonts }
+  const shells = new Map(
+    contexts.map((view) => {
+      const strings = site.strings[view.locale]
+      return [view.locale, shellQueries({ engine, files: named, strings }, view)]
+    }),
+  )
+  const beside = besideSources({ templates, hasOwnTemplates, toolchain, jobs: () => pages })
+  const rows = rowQueries({ engine, plan: () => plan })
   const stocks = new Map(
-    contexts.map((view) => [view.locale, stockQueries({ engine, plan: () => plan, beside }, view)]),
+    contexts.map((view) => {
+      const shell = shells.get(view.locale)?.whole
+      return [view.locale, listQueries({ engine, plan: () => plan, beside, rows, shell }, view)]
+    }),
   )
   const views: Partial<Record<Locale, ViewContext>> = {}
   contexts.forEach((view, index) => {
@@ -154,10 +147,10 @@ export function planBuild({
   const answers = addressFiles(plan, past.ledger, engine)
   const tables = [
     beside,
-    shellParts,
-    parts,
     lists.queries,
+    rows,
     { sitemap: maps.source, answers: answers.source },
+    ...shells.values(),
     ...stocks.values(),
     ...search,
   ]
@@ -175,7 +168,9 @@ export function planBuild({
     isRecorded,
   }))
   const ofLists =
-    templates === null ? NO_LISTS : listFiles(plan, { engine, queriesIn: (locale) => stocks.get(locale) })
+    templates === null
+      ? NO_LISTS
+      : listFiles(plan, { engine, rows, queriesIn: (locale) => stocks.get(locale) })
   const { fragments } = ofLists
   const addresses = hostedAddresses(plan, past.ledger)
   const ofHost = hostFiles(addresses)
@@ -201,9 +196,12 @@ export function planBuild({
     fragments,
     files: all,
     searchFiles: lazy(() => searchFiles(engine, search)),
-    roots: rootsOf(engine, { sources: beside, parts }),
-    shells,
-    shellHashes,
+    roots: rootsOf(engine, { sources: beside, shells }),
+    shells: Object.fromEntries([...shells].map(([locale, { whole }]) => [locale, engine.read(whole, '')])),
+    shellKey: (locale) => {
+      const shell = shells.get(locale)?.whole
+      return shell && (engine.fingerprint(shell, '') as Hash)
+    },
     serviceText,
     recallHomes: (written) => {
       for (const [id, text] of homesIn(written))
@@ -226,20 +224,6 @@ function presenceFile({ config }: LinkedSite): readonly FileJob[] {
   return [
     { file, name: 'the absence of the service', at: [], content: { text: () => JSON.stringify(ABSENT) } },
   ]
-}
-
-/** An equal shell is the same object from build to build: what was rendered once for it still stands (templates/cached.tsx). */
-function keptShells(
-  { shells, shellHashes }: Pick<BuildPlan, 'shells' | 'shellHashes'>,
-  before: PlanInput['before'],
-): BuildPlan['shells'] {
-  const made = Object.entries(shells) as [Locale, Shell][]
-  return Object.fromEntries(
-    made.map(([locale, shell]) => {
-      const isSame = before?.shellHashes.get(locale) === shellHashes.get(locale)
-      return [locale, (isSame ? before?.shells[locale] : undefined) ?? shell]
-    }),
-  )
 }
 
 const NO_LISTS: ListFiles = { files: [], fragments: () => [] }

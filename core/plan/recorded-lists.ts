@@ -1,5 +1,6 @@
 /** Lists as their pages read them: a page of a list depends on its own rows, and on the counts of the other lists. */
 import { lazy } from '../domain/remembered.ts'
+import { areAlike } from '../domain/same-list.ts'
 import type { Query, Reader, Source } from '../engine/query.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -21,6 +22,8 @@ export interface RecordedLists {
   all(): readonly ListingSeries[]
   /** The list with this name (`nameOfSeries`). */
   named(name: string): ListingSeries | undefined
+  /** The first language in which a list has the rows that it has in this one. */
+  languageOfRows(name: string, locale: Locale): Locale
   page(listing: ListingPage): ListingPage
 }
 
@@ -51,6 +54,7 @@ export function recordedLists({ series, reader, reads }: Lists): RecordedLists {
       reader.note(sources.series, name)
       return byName().get(name)
     },
+    languageOfRows: (name, locale) => reader.read(sources.rowsOf, `${locale} ${name}`),
     page: ({ series: own, number }) => {
       const siblings = records().filter((_, index) => series[index]?.host === own.host)
       const note = () => reader.note(sources.names, '')
@@ -75,7 +79,18 @@ function listSources(series: readonly ListingSeries[]) {
     ),
   )
   const itemsOf = (subject: string) => versions.get(subject)?.items
+  const alike = new Map<string, Locale>()
   return {
+    /** Most lists have the same rows in each language. */
+    rowsOf: {
+      name: 'language of rows',
+      of(subject: string): Locale {
+        const found = alike.get(subject) ?? languageOfRows(versions, subject)
+        alike.set(subject, found)
+        return found
+      },
+      textOf: String,
+    },
     names: {
       name: 'lists',
       of: () => byName,
@@ -94,6 +109,17 @@ function listSources(series: readonly ListingSeries[]) {
     },
     order: { name: 'order of list', of: itemsOf, textOf: orderText },
   } satisfies Readonly<Record<string, Source<never, unknown>>>
+}
+
+function languageOfRows(versions: ReadonlyMap<string, Version>, subject: string): Locale {
+  const [locale, ...rest] = subject.split(' ') as [Locale, ...string[]]
+  const items = versions.get(subject)?.items
+  if (items === undefined) return locale
+  const isAlike = (other: Locale) => {
+    const others = versions.get(`${other} ${rest.join(' ')}`)?.items
+    return others !== undefined && areAlike(others, items, () => false)
+  }
+  return LOCALES.find(isAlike) ?? locale
 }
 
 interface Rows extends Omit<Lists, 'series'> {
@@ -134,7 +160,7 @@ function recordedSeries(series: ListingSeries, recording: Recording): ListingSer
     const version = series.versions[locale]
     const subject = `${locale} ${name}`
     if (version === undefined) continue
-    const items = recordedItems(version.items, subject, recording)
+    const items = recordedItems(version.items, { name, locale }, recording)
     versions[locale] = recorded({ ...version, items }, () => reader.note(sources.version, subject))
   }
   return {
@@ -160,9 +186,10 @@ function recordedSeries(series: ListingSeries, recording: Recording): ListingSer
 /** Who reads more than some rows, or their number, depends on every property of the list. */
 function recordedItems(
   items: readonly LinkedProperty[],
-  subject: string,
-  { reader, queries }: Recording,
+  { name: list, locale }: { readonly name: string; readonly locale: Locale },
+  { reader, sources, queries }: Recording,
 ): Group {
+  const subject = `${locale} ${list}`
   return new Proxy(items, {
     get(target, name) {
       if (name === 'slice')
@@ -170,7 +197,7 @@ function recordedItems(
           reader.note(queries.rows, `${from} ${to} ${subject}`)
           return target.slice(from, to)
         }
-      if (name !== 'length') reader.note(queries.records, subject)
+      if (name !== 'length') reader.note(queries.records, `${reader.read(sources.rowsOf, subject)} ${list}`)
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },

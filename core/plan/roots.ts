@@ -7,11 +7,10 @@ import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
-import { partOf, partsOf } from '../view/shell-parts.ts'
-import type { ShellPart, SlotName } from '../view/types.ts'
+import type { SlotName } from '../view/types.ts'
 import type { TemplateHashes } from './identity.ts'
 import type { FileJob, RenderJob } from './jobs.ts'
-import type { BuildPlan } from './plan.ts'
+import type { ShellQueries } from './shell-queries.ts'
 
 /** A page, or a generated file whose text is made of recorded reads. */
 type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'slot' | 'given'>>
@@ -37,15 +36,15 @@ export interface Roots {
 
 export interface Beside {
   readonly templates: TemplateHashes | null
+  /** Whether some of the templates are the site's own. */
   readonly hasOwnTemplates: boolean
   /** Versions of all that makes pages out of content. */
   readonly toolchain: string
-  readonly shellHashes: BuildPlan['shellHashes']
   readonly jobs: () => readonly RenderJob[]
 }
 
 /** What pages read beside the site. */
-export function besideSources({ templates, hasOwnTemplates, toolchain, shellHashes, jobs }: Beside) {
+export function besideSources({ templates, hasOwnTemplates, toolchain, jobs }: Beside) {
   const given = lazy(() => {
     const found = new Map<string, object>()
     for (const job of jobs()) if (job.given !== undefined) found.set(job.file, job.given)
@@ -54,12 +53,7 @@ export function besideSources({ templates, hasOwnTemplates, toolchain, shellHash
   return {
     toolchain: { name: 'toolchain', of: () => toolchain as Hash, textOf: String },
     templates: { name: 'templates', of: (slot: SlotName) => templates?.[slot], textOf: String },
-    /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */
-    cardsShell: {
-      name: 'shell of cards',
-      of: (locale: Locale) => (hasOwnTemplates ? shellHashes.get(locale) : undefined),
-      textOf: String,
-    },
+    ownTemplates: { name: 'own templates', of: () => hasOwnTemplates, textOf: String },
     given: {
       name: 'given',
       of: (file: string) => given().get(file),
@@ -68,39 +62,22 @@ export function besideSources({ templates, hasOwnTemplates, toolchain, shellHash
   }
 }
 
-/** By language. A shell that is as it was is the same object, whose parts are not compared. */
-export function partSources(shells: BuildPlan['shells']) {
-  return eachLocale((locale) => {
-    const shell = shells[locale]
-    return {
-      name: `part of shell ${locale}`,
-      of: (part: ShellPart) => shell && partOf(shell, part),
-      textOf: (value: unknown) => JSON.stringify(value),
-      ...(shell && { from: shell }),
-    }
-  })
-}
-
-/** The parts of the shell that a page contains. The subject is one of core/view/shell-parts.ts. */
-export function partQueries(engine: Engine, sources: ReturnType<typeof partSources>) {
-  return eachLocale((locale) => ({
-    name: `parts of shell ${locale}`,
-    run: (subject: string) => partsOf(subject).map((part) => engine.fingerprint(sources[locale], part)),
-    keeps: 1,
-  }))
-}
-
 interface RootTables {
   readonly sources: ReturnType<typeof besideSources>
-  readonly parts: ReturnType<typeof partQueries>
+  readonly shells: ReadonlyMap<Locale, ShellQueries>
 }
 
-export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
+export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots {
+  const partsIn = (locale: Locale) => {
+    const shell = shells.get(locale)
+    if (shell === undefined) throw new Error(`there is no shell in "${locale}"`)
+    return shell.parts
+  }
   const known = eachLocale((locale) =>
-    lazy(() => new Map(engine.subjectsOf(parts[locale]).map((each) => [nameOfParts(each), each]))),
+    lazy(() => new Map(engine.subjectsOf(partsIn(locale)).map((each) => [nameOfParts(each), each]))),
   )
   const keyWith: Roots['keyWith'] = ({ key, locale }, contained) => {
-    const covered = hashParts([key, engine.fingerprint(parts[locale], contained)])
+    const covered = hashParts([key, engine.fingerprint(partsIn(locale), contained)])
     return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
   }
   const reading =
@@ -118,7 +95,7 @@ export function rootsOf(engine: Engine, { sources, parts }: RootTables): Roots {
     make: (job, run) => engine.make(job.file, reading(job, run)),
     begun: (job, run) => engine.begun(job.file, reading(job, run)),
     record: ({ file, locale }, reads, contained) =>
-      engine.record(file, reads, () => engine.note(parts[locale], contained)),
+      engine.record(file, reads, () => engine.note(partsIn(locale), contained)),
     keyWith,
     sameParts(page, before) {
       const contained = known[page.locale]().get(before.slice(HALF))

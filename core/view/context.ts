@@ -130,7 +130,8 @@ export interface SiteReads {
   serviceHomes(ids: readonly number[]): readonly string[]
   /** The hosts to which the pages of homes lead. */
   homeHosts(): readonly RecordHosts[]
-  cardsFingerprint(ids: readonly number[]): string
+  /** Differs when one of the cards does. The ids are separated by spaces. */
+  cardsFingerprint(ids: string): string
   /** Ids of similar properties, the nearest first. */
   similar(id: number): readonly number[]
   /** The previous and the next property in the list of the language. */

@@ -6,7 +6,7 @@ import { FILTER_LIMITS } from '../domain/filter-limits.ts'
 import { limitSteps } from '../domain/filter-steps.ts'
 import { formatLimit } from '../domain/limit-text.ts'
 import { listFileAt } from '../domain/list-columns.ts'
-import type { ListColumns, ListTown } from '../domain/list-columns.ts'
+import type { ListColumns, ListTown, RowColumns } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
 import { textIn } from '../domain/locale.ts'
 import type { LinkedProperty, Town } from '../site/linked.ts'
@@ -24,8 +24,11 @@ import { textOf } from './text.ts'
 import type { CardsFragment, FilterSelect } from './types.ts'
 
 export function stockOf(context: ViewContext, whole: ListingSeries): Stock {
-  const columns = columnsOf(context, whole)
-  return { columns, selects: selectsOf(context, whole.goal, columns) }
+  const rows = rowColumns(context, whole)
+  return {
+    columns: { ...wordedColumns(context, whole), ...rows },
+    selects: selectsOf(context, stepsOf(whole.goal, rows)),
+  }
 }
 
 export function listFileHref(context: ViewContext, whole: ListingSeries): string {
@@ -69,12 +72,24 @@ export function cardsFragment(
   }
 }
 
-function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): ListColumns {
+export function rowColumns({ locale, reads }: ViewContext, { versions }: ListingSeries): RowColumns {
+  const items = versions[locale]?.items ?? []
+  const rows = reads.filterRows(idsOf(items))
+  return {
+    type: items.map(({ types }) => types),
+    ...eachColumn((_, place) => rows.map((row) => row[place] ?? null)),
+  }
+}
+
+/** The other columns: towns are in the order of their names in the language. */
+export function wordedColumns(
+  context: ViewContext,
+  { goal, versions }: ListingSeries,
+): Omit<ListColumns, keyof RowColumns> {
   const { site, locale, reads } = context
   const items = versions[locale]?.items ?? []
   const towns = reads.stock.towns(goal).map(({ town }) => town)
   const indexes = new Map(towns.map((town, index) => [town, index]))
-  const rows = reads.filterRows(idsOf(items))
   const types = new Set(reads.stock.types(goal))
   const landmarks = landmarksOf(context).map(({ id, name, latitude, longitude }) => ({
     id,
@@ -90,8 +105,6 @@ function columnsOf(context: ViewContext, { goal, versions }: ListingSeries): Lis
       .filter(({ WebID }) => types.has(WebID))
       .map(({ WebID, Name }) => ({ id: WebID, name: textIn(Name, locale) ?? String(WebID) })),
     town: items.map(({ town }) => indexes.get(town) ?? -1),
-    type: items.map(({ types }) => types),
-    ...eachColumn((_, place) => rows.map((row) => row[place] ?? null)),
   }
 }
 
@@ -106,14 +119,17 @@ function listTown({ site, locale }: ViewContext, town: Town, indexes: ReadonlyMa
   })
 }
 
-function selectsOf(
+/** The steps of each filter, in the order of `FILTER_LIMITS`. */
+export function stepsOf(goal: ListingSeries['goal'], columns: RowColumns): readonly (readonly number[])[] {
+  return FILTER_LIMITS.map((limit) => limitSteps(limit, goal, columns[limit.column]))
+}
+
+export function selectsOf(
   { locale }: ViewContext,
-  goal: ListingSeries['goal'],
-  columns: ListColumns,
+  stepsOfLimits: readonly (readonly number[])[],
 ): readonly FilterSelect[] {
-  return FILTER_LIMITS.flatMap((limit): readonly FilterSelect[] => {
-    const { parameter: name, unit, column, isMain } = limit
-    const steps = limitSteps(limit, goal, columns[column])
+  return FILTER_LIMITS.flatMap(({ parameter: name, unit, isMain }, index): readonly FilterSelect[] => {
+    const steps = stepsOfLimits[index] ?? []
     if (steps.length === 0) return []
     const options = steps.map((step) => [String(step), formatLimit(unit, step, locale)] as const)
     return [compact<FilterSelect>({ name, unit, isMain, options })]

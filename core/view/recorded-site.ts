@@ -99,7 +99,7 @@ function siteReads(reader: Reader, locale: Locale, { sources, queries, own }: Re
     openHouses: () => reader.read(sources.openHouses, ''),
     ...chunkReads(reader, { sources, queries, own }),
     card: (id) => there(reader.read(own.card, id), id),
-    cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids.join(' ')),
+    cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids),
     similar: (id) => reader.read(own.similar, id),
     neighbours(id) {
       const [previous, next] = reader.read(own.neighbours, id)

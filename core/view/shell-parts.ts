@@ -86,7 +86,7 @@ export function partsOf(subject: string): readonly ShellPart[] {
   })
 }
 
-export function partOf(shell: Shell, part: ShellPart): unknown {
-  const values: Readonly<Record<string, unknown>> = shell.strings
-  return part.startsWith(FIELD) ? shell[part.slice(FIELD.length) as keyof Shell] : values[part]
+/** The field that a part is; null for a text. */
+export function shellField(part: ShellPart): keyof Shell | null {
+  return part.startsWith(FIELD) ? (part.slice(FIELD.length) as keyof Shell) : null
 }

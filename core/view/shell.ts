@@ -42,16 +42,17 @@ function itemsInHeader(items: readonly MenuLink[], max: number): number {
   return full === -1 ? items.length : full
 }
 
-/** Files and texts that the shell takes as they are. */
-type GivenParts = Pick<Shell, 'icons' | 'manifest' | 'fonts' | 'strings'>
+/** Files that the shell names as they are. */
+type NamedFiles = Pick<Shell, 'icons' | 'manifest' | 'fonts'>
 
-export function shellOf(context: ViewContext, given: GivenParts): Shell {
+/** All but the texts of the interface, which a build adds as they are. */
+export function shellOf(context: ViewContext, files: NamedFiles): Omit<Shell, 'strings'> {
   const { site, assets, locale } = context
   const { header, menu, languages, site: info } = site.config
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
   const inHeader = itemsInHeader(items, menu.maxItems ?? MOST_ITEMS)
   const logo = logoOf(context, header?.logo)
-  return compact<Shell>({
+  return compact<Omit<Shell, 'strings'>>({
     locale,
     siteName: info.name,
     draft: site.draft === undefined ? undefined : { blanks: site.draft },
@@ -61,8 +62,7 @@ export function shellOf(context: ViewContext, given: GivenParts): Shell {
     printStylesheet: assets.printStylesheet,
     script: assets.script,
     sprite: assets.sprite,
-    ...given,
-    fonts: given.fonts,
+    ...files,
     themeColor: edgeColour(site),
     themeColorDark: site.theme.dark && edgeColour({ config: site.config, theme: site.theme.dark }),
     logo,

@@ -89,7 +89,7 @@ describe('a page', () => {
     site.write(property(1), plot(1))
     site.write('site-config/strings.nl.json', { 'page.breadcrumbs': 'U bent hier' })
     const [[, ...chain] = []] = (await next()).changes
-    expect(chain).toEqual(['part of shell nl page.breadcrumbs'])
+    expect(chain).toEqual(['text nl page.breadcrumbs'])
     expect(await next('/nl/')).toMatchObject({ renders: false, changes: [] })
   })
 

@@ -9,6 +9,7 @@ const HOMES: SiteFiles = { 'content/properties/plots.json': [plot(1), plot(2), p
 const NEIGHBOURS = 'templates/components/neighbours/neighbours.tsx'
 const FOOTER = 'templates/layout/footer/footer.tsx'
 const NOT_FOUND = 'templates/pages/not-found/not-found.tsx'
+const CARD_STYLES = 'templates/components/card/card.css'
 const SLOTS = 'templates/slots.ts'
 
 /** A component of the package with a word after it. */
@@ -86,4 +87,12 @@ test('the page of a missing address has a template of its own', async () => {
   await site.build()
   const changed = await changedBy(site, edit)
   expect(changed.filter((file) => !file.endsWith('404.html'))).toEqual([])
+})
+
+test('the first file of its own makes the cards again, which may read the shell from then on', async () => {
+  const edit = { [CARD_STYLES]: '.card { outline: 0 }\n' }
+  const site = createSite(HOMES)
+  await site.build()
+  await changedBy(site, edit)
+  await expectClean(site, edit)
 })

@@ -48,6 +48,19 @@ test('a result that is not kept is computed again, with the same reads', () => {
   expect(engine.isSame('a', trace)).toBe(true)
 })
 
+test('a result that is made again and is equal stays the same object', () => {
+  const engine = createEngine()
+  const begin = (word: string) => {
+    const source = { name: 'word', of: () => word, textOf: String }
+    const letters = { name: 'letters', run: () => [...new Set(engine.read(source, ''))].sort(), keeps: 1 }
+    engine.begin([source, letters])
+    return engine.read(letters, '')
+  }
+  const first = begin('listen')
+  expect(begin('silent')).toBe(first)
+  expect(begin('silence')).not.toBe(first)
+})
+
 describe('what a root read', () => {
   test('is named, and so is what changed, down to its source', () => {
     const engine = createEngine()

@@ -11,5 +11,5 @@ export const ICONS = {
 
 export async function shellIn(files: SiteFiles = {}, locale: 'nl' | 'fr' = 'nl') {
   const { context } = await viewOf(files, { locale })
-  return spaced(shellOf(context, { ...ICONS, strings: context.strings }))
+  return spaced(shellOf(context, ICONS))
 }
