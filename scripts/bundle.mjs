@@ -27,7 +27,8 @@ export async function bundleModules(files, folder) {
       sourcemap: true,
       rolldownOptions: {
         input: Object.fromEntries(inputs),
-        output: { entryFileNames: '[name].js', chunkFileNames: nameOfChunk },
+        // Comments are for readers of the repository, and would be a ninth of the package's code.
+        output: { entryFileNames: '[name].js', chunkFileNames: nameOfChunk, comments: false },
       },
     },
   })

@@ -58,15 +58,16 @@ export interface Step {
 export async function advance(ports: Ports, step: Step, previous: Memory | null): Promise<Advanced> {
   const { options, places, ended } = step
   const before = previous ?? NOTHING_KNOWN
-  const { prepared, sources, problems } = await prepare(ports, options, {
+  const { prepared, sources, linked, problems } = await prepare(ports, options, {
     sources: before.sources,
     prepared: before.site?.prepared,
+    linked: before.linked,
     touched: before.touched,
   })
   ended('read and check')
   const stopped = (found: readonly Problem[]): Advanced => ({
     site: null,
-    memory: { ...before, sources, touched: undefined },
+    memory: { ...before, sources, linked: linked ?? before.linked, touched: undefined },
     problems: found,
   })
   if (prepared === null || isFatal(problems, options)) return stopped(problems)
@@ -109,7 +110,7 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   const found = [...problems, ...planProblems, ...unkeptProblems]
   if (isFatal(found, options)) return stopped(found)
   const site: SiteState = { prepared, bundle, renderer, plan, past }
-  return { site, memory: { ...before, sources, site, engine, touched: undefined }, problems: found }
+  return { site, memory: { ...before, sources, site, linked, engine, touched: undefined }, problems: found }
 }
 
 interface Templates extends Pick<SiteState, 'bundle' | 'renderer'> {

@@ -2,6 +2,7 @@
 import type { Engine } from '../engine/engine.ts'
 import type { SiteState } from './advance.ts'
 import type { Sources } from './sources/load.ts'
+import type { LinkResult } from '../site/link-steps.ts'
 import type { Manifest } from './output/manifest.ts'
 
 export interface Published {
@@ -16,6 +17,8 @@ export interface Memory {
   readonly sources: Sources
   /** The last one that could be rendered. */
   readonly site: SiteState | null
+  /** The last link, also of a site that is wrong: what did not change since stays the same objects. */
+  readonly linked?: LinkResult | undefined
   /** What each page of the last site read. */
   readonly engine?: Engine | undefined
   /** What this process published last. */

@@ -6,6 +6,7 @@ import { lazy } from '../domain/remembered.ts'
 import type { Code } from '../diagnostics/codes.ts'
 import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
+import type { LinkResult } from '../site/link-steps.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import type { FileJob } from '../plan/jobs.ts'
 import { pictureUses } from '../plan/picture-uses.ts'
@@ -54,6 +55,7 @@ export interface Prepared extends SitePictures {
 export interface Preparation {
   readonly sources: Sources
   readonly prepared: Prepared | null
+  readonly linked?: LinkResult
   readonly problems: readonly Problem[]
 }
 
@@ -62,7 +64,8 @@ export interface Known {
   readonly sources: Sources
   /** The last site that was right. */
   readonly prepared?: Prepared | undefined
-  /** As in `Memory`. */
+  /** These two are as in `Memory`. */
+  readonly linked?: LinkResult | undefined
   readonly touched?: readonly string[] | undefined
 }
 
@@ -104,11 +107,12 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   ports.progress({ phase: 'check' })
   const imports = importsIn(sources.values())
   const linking = await linkWithImports(records, imports, {
-    before: known.prepared?.site,
+    before: known.linked,
     today: dayAt(now),
     versionsOf: (source) => lastVersions(files, root, source),
   })
-  const { site, problems: linkProblems, counts } = linking
+  const { linked, problems: linkProblems, counts } = linking
+  const site = linked.value
   if (imports.length > 0) await keepQuarantine(files, options.cache, linking.quarantine)
   await recalled?.save()
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
@@ -140,17 +144,19 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     templates,
     copies,
   }
-  const linked = linkProblems.filter(({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code))
+  const shownOfLink = linkProblems.filter(
+    ({ code }) => !hasErrors(recordProblems) || !CONSEQUENCES.includes(code),
+  )
   const damaged = damagedEntries(facts?.damaged ? [FACTS_NAME] : [])
   const found = [
     ...sourceProblems,
-    ...linked,
+    ...shownOfLink,
     ...styleProblems,
     ...unreadablePictures.map(linking.softened),
     ...smallPictures,
     ...damaged,
   ]
-  return { sources, prepared, problems: placed(found) }
+  return { sources, prepared, linked, problems: placed(found) }
 }
 
 /** What is read, and what is only looked at; as it stood the last time where nobody has to look. */

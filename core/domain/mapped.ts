@@ -1,24 +1,50 @@
-/** A list that is made of another one, item by item. Made again of a later list, it keeps the results of items that stayed. */
+/**
+ * Results that are parts of a value and not of a module: who makes the value again gives the one before, and results stay
+ * where what they were made of stayed. Data never change, so the very same object has the same data.
+ */
 import { lazy } from './remembered.ts'
 
+/** A value with the objects that it was made of. */
+export interface MadeOf<Value> {
+  readonly inputs: readonly unknown[]
+  readonly value: Value
+}
+
+export function madeOf<Value>(
+  inputs: readonly unknown[],
+  make: () => Value,
+  before?: MadeOf<Value>,
+): MadeOf<Value> {
+  return before !== undefined && areSame(before.inputs, inputs) ? before : { inputs, value: make() }
+}
+
+/** A list that is made of another one, item by item, and of objects around them. */
 export interface Mapped<Item, Result> {
   readonly items: readonly Item[]
+  readonly around: readonly unknown[]
   readonly results: readonly Result[]
 }
 
-/** Data never change, so the very same item as before has the same result. Most items have their place from before. */
+interface Mapping<Item, Result> {
+  readonly make: (item: Item) => Result
+  /** What each result is made of beside its item. */
+  readonly around?: readonly unknown[]
+  readonly before?: Mapped<Item, Result> | undefined
+}
+
+/** Most items have their place from before. */
 export function mapped<Item, Result>(
   items: readonly Item[],
-  make: (item: Item) => Result,
-  before?: Mapped<Item, Result>,
+  { make, around = [], before }: Mapping<Item, Result>,
 ): Mapped<Item, Result> {
-  if (before === undefined) return { items, results: items.map((item) => make(item)) }
+  if (before === undefined || !areSame(before.around, around))
+    return { items, around, results: items.map((item) => make(item)) }
   const moved = lazy(() => placesOfMoved(before.items, items))
   const results = items.map((item, index) => {
     const place = before.items[index] === item ? index : moved().get(item)
     return place === undefined ? make(item) : (before.results[place] as Result)
   })
-  return { items, results }
+  return { items, around, results }
 }
 
 /** The places of the items that another one has taken. After an edit these are few. */
@@ -26,4 +52,8 @@ function placesOfMoved<Item>(before: readonly Item[], now: readonly Item[]): Rea
   const places = new Map<Item, number>()
   for (const [index, item] of before.entries()) if (now[index] !== item) places.set(item, index)
   return places
+}
+
+function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return before.length === now.length && now.every((each, index) => each === before[index])
 }

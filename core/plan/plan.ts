@@ -41,12 +41,13 @@ import { shellQueries } from './shell-queries.ts'
 import { searchAddress, searchFiles, searchQueries } from './search-files.ts'
 import { homesIn, wholeText } from './service-text.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
-import type { TextFile } from './sitemaps.ts'
+import type { SitemapEntries, TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
 
 export interface BuildPlan {
   readonly pages: readonly PageJob[]
   readonly propertyPages: AllPropertyPages
+  readonly sitemapEntries: SitemapEntries
   /** What is shown on a page, or on a part of one. */
   readonly propsOf: (job: RenderJob) => SlotProps[SlotName]
   /** Parts of pages that the browser asks for. Their names are hashes of what is in them, made when somebody wants them. */
@@ -89,7 +90,7 @@ export interface PlanInput {
   readonly engine?: Engine | undefined
   readonly toolchain?: string | undefined
   /** The last plan of this process that was right. */
-  readonly before?: Pick<BuildPlan, 'pages' | 'propertyPages' | 'files'> | undefined
+  readonly before?: Pick<BuildPlan, 'pages' | 'propertyPages' | 'sitemapEntries' | 'files'> | undefined
 }
 
 export function planBuild({
@@ -143,7 +144,7 @@ export function planBuild({
   const plan: PlanContext = { site, pictures, series, lists, views, tombstones, propertyPages }
 
   const pages = [...recordPages(plan), ...specialPages(plan)]
-  const maps = sitemapParts(plan, pages, engine)
+  const maps = sitemapParts(plan, { pages, before: before?.sitemapEntries }, engine)
   const answers = addressFiles(plan, past.ledger, engine)
   const tables = [
     beside,
@@ -192,6 +193,7 @@ export function planBuild({
   const value: BuildPlan = {
     pages,
     propertyPages,
+    sitemapEntries: maps.entries,
     propsOf: (job) => job.props(plan),
     fragments,
     files: all,

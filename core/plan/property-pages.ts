@@ -18,30 +18,24 @@ export interface PropertyPages {
   readonly internal: PageJob
 }
 
-/** The pages of all properties, and what these are made of beside the property. */
-export interface AllPropertyPages extends Mapped<LinkedProperty, PropertyPages> {
-  readonly made: Pick<PlanContext, 'pictures'> & Pick<PlanContext['site'], 'locales' | 'defaultLocale'>
-}
+export type AllPropertyPages = Mapped<LinkedProperty, PropertyPages>
 
 /** Jobs of properties that stayed are the same objects as before, if all else that they are made of stayed. */
 export function allPropertyPages(
   { site: { properties, locales, defaultLocale }, pictures }: Pick<PlanContext, 'site' | 'pictures'>,
   before?: AllPropertyPages,
 ): AllPropertyPages {
-  const made = { pictures, locales, defaultLocale }
-  const isSame =
-    before?.made.pictures === pictures &&
-    before.made.defaultLocale === defaultLocale &&
-    before.made.locales.join() === locales.join()
-  const pages = mapped(properties, (linked) => propertyPagesOf(linked, made), isSame ? before : undefined)
-  return { ...pages, made }
+  return mapped(properties, {
+    make: (linked) => propertyPagesOf(linked, { pictures, locales, defaultLocale }),
+    around: [pictures, locales.join(), defaultLocale],
+    before,
+  })
 }
 
-/** Nothing but the property and `made` may decide what a job is: it outlives its plan as long as these are the same. */
-function propertyPagesOf(
-  linked: LinkedProperty,
-  { pictures, ...made }: AllPropertyPages['made'],
-): PropertyPages {
+type Around = Pick<PlanContext, 'pictures'> & Pick<PlanContext['site'], 'locales' | 'defaultLocale'>
+
+/** Nothing but the property and what is around it may decide what a job is: it outlives its plan as long as these are the same. */
+function propertyPagesOf(linked: LinkedProperty, { pictures, ...made }: Around): PropertyPages {
   const { property, paths, origins, original } = linked
   const { ID } = property
   const at = pointAt({ origins }, 'ID')

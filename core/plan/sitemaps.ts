@@ -1,10 +1,10 @@
 /** Sitemaps with alternates and images, split at 50,000 addresses or before 50 MB (sitemaps.org). */
 import { escapedXml } from '../feeds/xml.ts'
 import { onHost } from '../domain/site-address.ts'
-import { recalled } from '../domain/remembered.ts'
+import { mapped } from '../domain/mapped.ts'
+import type { Mapped } from '../domain/mapped.ts'
 import { areAlike } from '../domain/same-list.ts'
 import type { Reader, Source } from '../engine/query.ts'
-import type { ResultCache } from '../domain/remembered.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { inLots } from '../system/lots.ts'
@@ -38,7 +38,7 @@ export function sitemapFiles(
   { parts, reader, source }: SitemapParts,
 ): readonly TextFile[] {
   const made = (number: number) => ({
-    parts: () => textOf(plan, reader.read(source, number) ?? []),
+    parts: () => textOf(plan, reader.read(source, number)?.pages ?? []),
     isRecorded: true,
   })
   if (parts.length <= 1) return [{ file: 'sitemap.xml' as OutputPath, ...made(0) }]
@@ -52,25 +52,61 @@ export function sitemapFiles(
   return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
 }
 
+/** The pages of one sitemap, with the hashes of their entries. */
+interface SitemapPart {
+  readonly pages: readonly PageJob[]
+  readonly hashes: readonly Hash[]
+}
+
+/** The entries of all pages, measured. The languages of a record have one, as one object. */
+export type SitemapEntries = Mapped<SitemapEntry, { readonly hash: Hash; readonly length: number }>
+
 export interface SitemapParts {
-  readonly parts: readonly (readonly PageJob[])[]
+  readonly parts: readonly SitemapPart[]
+  readonly entries: SitemapEntries
   readonly reader: Reader
-  readonly source: Source<number, readonly PageJob[]>
+  readonly source: Source<number, SitemapPart | undefined>
+}
+
+interface Listed {
+  readonly pages: readonly PageJob[]
+  readonly before?: SitemapEntries | undefined
 }
 
 /** The pages of each sitemap, whose rows are made of them. */
-export function sitemapParts(plan: PlanContext, pages: readonly PageJob[], reader: Reader): SitemapParts {
-  const parts = partsOf(plan, pages)
+export function sitemapParts(
+  { views }: Pick<PlanContext, 'views'>,
+  { pages, before }: Listed,
+  reader: Reader,
+): SitemapParts {
+  const shown = pages.filter(({ sitemap, locale }) => sitemap !== undefined && views[locale] !== undefined)
+  const entries = mapped(entriesOf(shown), { make: measured, before })
+  const parts = partsOf(shown, entries)
   return {
     parts,
+    entries,
     reader,
     source: {
       name: 'pages of sitemap',
-      of: (number) => parts[number] ?? [],
+      of: (number) => parts[number],
       textOf: keyOf,
-      isSame: (before, now) => areAlike(before, now, isSameRow),
+      isSame: (before, now) =>
+        areAlike(before.hashes, now.hashes, () => false) &&
+        areAlike(before.pages, now.pages, (one, other) => one.url === other.url),
     },
   }
+}
+
+/** The languages of a record follow each other. */
+function entriesOf(pages: readonly PageJob[]): readonly SitemapEntry[] {
+  return pages.flatMap(({ sitemap }, index) =>
+    sitemap === undefined || sitemap === pages[index - 1]?.sitemap ? [] : [sitemap],
+  )
+}
+
+function measured(sitemap: SitemapEntry) {
+  const { images, ...entry } = sitemap
+  return { hash: hashOf(JSON.stringify([entry, images?.()])), length: longestRow(sitemap) }
 }
 
 function* textOf(plan: PlanContext, part: readonly PageJob[]): Iterable<string> {
@@ -80,24 +116,21 @@ function* textOf(plan: PlanContext, part: readonly PageJob[]): Iterable<string> 
 }
 
 /** Rows are written when a part is: kept, they would be the largest thing in memory. Here their size is known well enough. */
-function partsOf({ views }: PlanContext, pages: readonly PageJob[]): readonly (readonly PageJob[])[] {
-  const parts: PageJob[][] = []
-  let part: PageJob[] = []
+function partsOf(pages: readonly PageJob[], { items, results }: SitemapEntries): readonly SitemapPart[] {
+  const parts: { readonly pages: PageJob[]; readonly hashes: Hash[] }[] = []
+  let part = { pages: [] as PageJob[], hashes: [] as Hash[] }
   let size = 0
-  let last: { readonly sitemap?: SitemapEntry; readonly length: number } = { length: 0 }
+  let entry = 0
   for (const page of pages) {
-    if (page.sitemap === undefined || views[page.locale] === undefined) continue
-    const { sitemap } = page
-    // The languages of a record have one entry, one after the other.
-    if (last.sitemap !== sitemap)
-      last = { sitemap, length: recalled(knownLengths, [sitemap], () => longestRow(sitemap)) }
-    const { length } = last
-    if (parts.length === 0 || part.length === MAX_URLS || size + length > MAX_BYTES) {
-      part = []
+    if (page.sitemap !== items[entry]) entry += 1
+    const { hash, length } = results[entry] as SitemapEntries['results'][number]
+    if (parts.length === 0 || part.pages.length === MAX_URLS || size + length > MAX_BYTES) {
+      part = { pages: [], hashes: [] }
       parts.push(part)
       size = 0
     }
-    part.push(page)
+    part.pages.push(page)
+    part.hashes.push(hash)
     size += length
   }
   return parts
@@ -118,29 +151,8 @@ interface Row extends Pick<PageJob, 'url'> {
 }
 
 /** What the rows are made of: a text of many megabytes need not be made to know that it is as it was. */
-function keyOf(part: readonly PageJob[]): Hash {
-  const rows = part.flatMap(({ sitemap, url }) => (sitemap ? [url, hashOfEntry(sitemap)] : []))
-  return hashParts(rows)
-}
-
-function isSameRow(before: PageJob, now: PageJob): boolean {
-  return (
-    before.url === now.url &&
-    before.sitemap !== undefined &&
-    now.sitemap !== undefined &&
-    hashOfEntry(before.sitemap) === hashOfEntry(now.sitemap)
-  )
-}
-
-/** From build to build of a process: entries of what did not change are the same objects. */
-const knownHashes: ResultCache<Hash> = new WeakMap()
-const knownLengths: ResultCache<number> = new WeakMap()
-
-function hashOfEntry(sitemap: SitemapEntry): Hash {
-  return recalled(knownHashes, [sitemap], () => {
-    const { images, ...entry } = sitemap
-    return hashOf(JSON.stringify([entry, images?.()]))
-  })
+function keyOf({ pages, hashes }: SitemapPart): Hash {
+  return hashParts(pages.flatMap(({ url }, index) => [url, hashes[index] as Hash]))
 }
 
 /** With the end of its line; nothing for a page that is not to be found. */

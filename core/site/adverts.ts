@@ -4,8 +4,8 @@
  */
 import { lawOf } from '../domain/duties/table.ts'
 import { planningCodeOf, PLANNING_CODES } from '../domain/planning.ts'
-import { recalled } from '../domain/remembered.ts'
-import type { ResultCache } from '../domain/remembered.ts'
+import { mapped } from '../domain/mapped.ts'
+import type { Mapped } from '../domain/mapped.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
@@ -34,36 +34,31 @@ const RULES: readonly AdvertRule[] = [
   ...TEXT_RULES,
 ]
 
+/** The breaches of each home that is offered, whatever their levels. */
+export type CheckedAdverts = Mapped<LinkedProperty, readonly Breach[]>
+
 /** `today` is an ISO date. */
-export function checkAdverts(
-  context: LinkContext,
-  properties: readonly LinkedProperty[],
-  today: string,
-): void {
-  const { site, rules } = context.config
-  const law = lawOf(today)
-  for (const property of properties.filter((candidate) => !isSold(candidate)))
-    for (const { found, isCertain } of foundIn(property, { rules, law, today })) {
-      const shown = withLevel(found, site.diagnostics)
+export function checkedAdverts(
+  { rules }: Pick<SiteConfig, 'rules'>,
+  { properties, today }: { readonly properties: readonly LinkedProperty[]; readonly today: string },
+  before?: CheckedAdverts,
+): CheckedAdverts {
+  const offered = properties.filter((candidate) => !isSold(candidate))
+  const make = (property: LinkedProperty): readonly Breach[] => [
+    ...breachesOf(property, rules, today),
+    ...RULES.flatMap((rule) => rule(property, rules)).map((found) => ({ found, isCertain: false })),
+  ]
+  return mapped(offered, { make, around: [rules, lawOf(today)], before })
+}
+
+export function reportAdverts(context: LinkContext, { results }: CheckedAdverts): void {
+  for (const breaches of results)
+    for (const { found, isCertain } of breaches) {
+      const shown = withLevel(found, context.config.site.diagnostics)
       // A level cannot lift a duty that is certain, if nothing unlawful may be published.
       const isKept = shown.length === 0 && isCertain && context.isStrict
       for (const each of isKept ? [found] : shown) context.report(each)
     }
-}
-
-const cache: ResultCache<readonly Breach[]> = new WeakMap()
-
-interface Law {
-  readonly rules: SiteConfig['rules']
-  readonly law: string
-  readonly today: string
-}
-
-function foundIn(property: LinkedProperty, { rules, law, today }: Law): readonly Breach[] {
-  return recalled(cache, [property, rules, law], () => [
-    ...breachesOf(property, rules, today),
-    ...RULES.flatMap((rule) => rule(property, rules)).map((found) => ({ found, isCertain: false })),
-  ])
 }
 
 function planningCodesKnown(linked: LinkedProperty): readonly Problem[] {

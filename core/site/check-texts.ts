@@ -4,7 +4,8 @@ import type { Page } from '../schema/page.ts'
 import { checkQuantities } from './check-quantities.ts'
 import { checkWording } from './check-wording.ts'
 import type { LinkContext } from './context.ts'
-import type { TextChecks } from './linked.ts'
+import { madeOf } from '../domain/mapped.ts'
+import type { MadeOf } from '../domain/mapped.ts'
 import type { Records, Sourced } from './records.ts'
 
 interface Checked extends Pick<Records, 'config' | 'strings'> {
@@ -12,19 +13,16 @@ interface Checked extends Pick<Records, 'config' | 'strings'> {
   readonly articles: readonly Sourced<object>[]
 }
 
-/** Reports what is wrong. The texts are looked at only if they or the configuration are other objects than `before`. */
-export function checkTexts(
-  context: LinkContext,
-  checked: Checked,
-  before: TextChecks | undefined,
-): TextChecks {
+/** The problems of texts, which are looked at only if they or the configuration are other objects than before. */
+export type TextChecks = MadeOf<readonly Problem[]>
+
+/** Reports what is wrong. */
+export function checkTexts(context: LinkContext, checked: Checked, before?: TextChecks): TextChecks {
   const { config, strings, pages, articles } = checked
   const inputs = [...Object.entries(config).flat(), ...Object.values(strings), ...pages, ...articles]
-  const isSame =
-    before?.inputs.length === inputs.length && inputs.every((input, index) => input === before.inputs[index])
-  const problems = before !== undefined && isSame ? before.problems : problemsOf(context, checked)
-  problems.forEach(context.report)
-  return { inputs, problems }
+  const checks = madeOf(inputs, () => problemsOf(context, checked), before)
+  checks.value.forEach(context.report)
+  return checks
 }
 
 function problemsOf(context: LinkContext, { strings, pages, articles }: Checked): readonly Problem[] {

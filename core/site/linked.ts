@@ -3,7 +3,6 @@
  * only this.
  */
 import type { Published } from '../ledger/ledger.ts'
-import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Availability } from '../domain/availability.ts'
 import type { EnergyLabel } from '../domain/energy.ts'
 import type { ListingGoal } from '../domain/listing.ts'
@@ -103,13 +102,6 @@ export type { ListingGoal }
 /** Finds the addresses of a page by the folded form of its internal or of a public path. */
 export type AddressIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
-/** The problems that check-texts.ts finds in texts, which do not depend on the homes. */
-export interface TextChecks {
-  /** The objects that were checked. */
-  readonly inputs: readonly unknown[]
-  readonly problems: readonly Problem[]
-}
-
 export interface LinkedSite {
   /** The number of blanks of a site that is a draft; undefined for one that is not. */
   readonly draft: number | undefined
@@ -141,5 +133,4 @@ export interface LinkedSite {
   readonly now: number
   /** The next instant at which the same content gives another site; null if there is none. */
   readonly nextChange: NextChange | null
-  readonly textChecks: TextChecks
 }

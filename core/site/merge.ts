@@ -1,8 +1,8 @@
 /** Records of one id in several languages become one. */
 import { groupBy } from '../domain/group-by.ts'
 import { isLocale } from '../languages/codes.ts'
-import { recalled } from '../domain/remembered.ts'
-import type { ResultCache } from '../domain/remembered.ts'
+import { madeOf } from '../domain/mapped.ts'
+import type { MadeOf } from '../domain/mapped.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
@@ -14,27 +14,34 @@ interface MergeOptions<T> {
   /** The kind of the records in messages: "property". */
   readonly kind: string
   readonly keyOf: (record: SourceRecord<T>) => string
+  /** The records as they were merged before. */
+  readonly before?: Merged<T> | undefined
+}
+
+export interface Merged<T> extends Checked<readonly Sourced<T>[]> {
+  /** By key. */
+  readonly groups: ReadonlyMap<string, MadeOf<Checked<Sourced<T>>>>
 }
 
 export function mergeRecords<T extends object>(
   records: readonly SourceRecord<T>[],
-  { kind, keyOf }: MergeOptions<T>,
-): Checked<readonly Sourced<T>[]> {
-  const groups = groupBy(records, (record) => [keyOf(record)])
+  { kind, keyOf, before }: MergeOptions<T>,
+): Merged<T> {
+  const groups = new Map<string, MadeOf<Checked<Sourced<T>>>>()
   const problems: Problem[] = []
-  const value = [...groups].map(([key, group]) => {
-    const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
-    const merged = recalled(mergedGroups as ResultCache<Checked<Sourced<T>>>, [first, ...others], () => {
+  const value: Sourced<T>[] = []
+  for (const [key, group] of groupBy(records, (record) => [keyOf(record)])) {
+    const make = () => {
       const found: Problem[] = []
       return { value: mergeGroup(group, `${kind} ${key}`, found), problems: found }
-    })
-    for (const found of merged.problems) problems.push(found)
-    return merged.value
-  })
-  return { value, problems }
+    }
+    const merged = madeOf(group, make, before?.groups.get(key))
+    groups.set(key, merged)
+    value.push(merged.value.value)
+    for (const found of merged.value.problems) problems.push(found)
+  }
+  return { value, problems, groups }
 }
-
-const mergedGroups: ResultCache<Checked<Sourced<unknown>>> = new WeakMap()
 
 function mergeGroup<T extends object>(
   group: SourceRecord<T>[],

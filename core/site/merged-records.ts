@@ -1,30 +1,74 @@
+/** The records of all kinds, each joined from its languages. */
 import type { Checked } from '../diagnostics/diagnostic.ts'
+import type { Article } from '../schema/article.ts'
+import type { Category, City } from '../schema/collections.ts'
+import type { Page } from '../schema/page.ts'
+import type { Project } from '../schema/project.ts'
+import type { Property } from '../schema/property.ts'
 import { mergeRecords } from './merge.ts'
+import type { Merged } from './merge.ts'
 import type { Records, SourceRecord, Sourced } from './records.ts'
 import { cityRecordKey } from './towns.ts'
 
-export type MergedRecords = ReturnType<typeof mergeAll>
+export interface MergedKinds {
+  readonly properties: Merged<Property>
+  readonly projects: Merged<Project>
+  readonly pages: Merged<Page>
+  readonly articles: Merged<Article>
+  readonly categories: Merged<Category>
+  readonly cities: Merged<City>
+}
 
-/** Joins the records of one id in several languages. `take` collects the problems. Drafts are left out. */
-export function mergeAll(records: Records, take: <T>(checked: Checked<T>) => T) {
-  const finished = <T extends { readonly draft?: boolean | undefined }>(found: readonly Sourced<T>[]) =>
-    found.some(({ value }) => value.draft) ? found.filter(({ value }) => !value.draft) : found
-  const ofId = (kind: string) => ({
-    kind,
-    keyOf: ({ value }: { readonly value: { readonly ID: number } }) => String(value.ID),
-  })
+export type MergedRecords = { readonly [Kind in keyof MergedKinds]: MergedKinds[Kind]['value'] }
+
+/** Joins the records of one id in several languages. */
+export function mergeAll(records: Records, before?: MergedKinds): MergedKinds {
+  const keyOf = ({ value }: { readonly value: { readonly ID: number } }) => String(value.ID)
   return {
-    properties: finished(take(mergeRecords(records.properties, ofId('property')))),
-    projects: finished(take(mergeRecords(records.projects, ofId('project')))),
-    pages: take(mergeRecords(records.pages, { kind: 'page', keyOf: entryKey(({ path }) => path) })),
-    articles: take(
-      mergeRecords(records.articles, { kind: 'article', keyOf: entryKey(({ path, id }) => path ?? id) }),
-    ),
-    categories: take(
-      mergeRecords(records.categories, { kind: 'type group', keyOf: ({ value }) => String(value.WebID) }),
-    ),
-    cities: take(mergeRecords(records.cities, { kind: 'city', keyOf: cityRecordKey(records.cities) })),
+    properties: mergeRecords(records.properties, { kind: 'property', keyOf, before: before?.properties }),
+    projects: mergeRecords(records.projects, { kind: 'project', keyOf, before: before?.projects }),
+    pages: mergeRecords(records.pages, {
+      kind: 'page',
+      keyOf: entryKey(({ path }) => path),
+      before: before?.pages,
+    }),
+    articles: mergeRecords(records.articles, {
+      kind: 'article',
+      keyOf: entryKey(({ path, id }) => path ?? id),
+      before: before?.articles,
+    }),
+    categories: mergeRecords(records.categories, {
+      kind: 'type group',
+      keyOf: ({ value }) => String(value.WebID),
+      before: before?.categories,
+    }),
+    cities: mergeRecords(records.cities, {
+      kind: 'city',
+      keyOf: cityRecordKey(records.cities),
+      before: before?.cities,
+    }),
   }
+}
+
+/** `take` collects the problems. Drafts are left out. */
+export function finishedRecords(
+  { properties, projects, pages, articles, categories, cities }: MergedKinds,
+  take: <T>(checked: Checked<T>) => T,
+): MergedRecords {
+  return {
+    properties: withoutDrafts(take(properties)),
+    projects: withoutDrafts(take(projects)),
+    pages: take(pages),
+    articles: take(articles),
+    categories: take(categories),
+    cities: take(cities),
+  }
+}
+
+function withoutDrafts<T extends { readonly draft?: boolean | undefined }>(
+  records: readonly Sourced<T>[],
+): readonly Sourced<T>[] {
+  return records.some(({ value }) => value.draft) ? records.filter(({ value }) => !value.draft) : records
 }
 
 /**

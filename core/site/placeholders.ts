@@ -8,8 +8,8 @@ import { fillText, placeholdersIn } from '../domain/fill-text.ts'
 import { withPassages } from '../domain/passages.ts'
 import { PLACEHOLDERS } from '../domain/placeholders.ts'
 import type { PlaceholderSite, PlaceholderSource } from '../domain/placeholders.ts'
-import { recalled } from '../domain/remembered.ts'
-import type { ResultCache } from '../domain/remembered.ts'
+import { madeOf } from '../domain/mapped.ts'
+import type { MadeOf } from '../domain/mapped.ts'
 import { fillPlaceholders } from '../domain/text.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
@@ -128,23 +128,41 @@ export function filledConfig(
 
 type AllStrings = Readonly<Record<Locale, Strings>>
 
+interface Filled {
+  /** The keys of texts that have a placeholder. */
+  readonly keys: MadeOf<readonly (keyof Strings)[]>
+  readonly strings: MadeOf<Strings>
+}
+
+export type FilledStrings = Readonly<Record<Locale, Filled>>
+
 /** The strings of the interface; the same objects as long as strings and values are the same. */
-export function filledStrings(strings: AllStrings, config: SiteConfig): AllStrings {
+export function filledStrings(
+  strings: AllStrings,
+  config: SiteConfig,
+  before?: FilledStrings,
+): FilledStrings {
   const source = sourceOfStrings(config)
-  return eachLocale((locale) => withValues(strings[locale], source, locale))
+  return eachLocale((locale) => withValues(strings[locale], { source, locale }, before?.[locale]))
+}
+
+interface Filling {
+  readonly source: PlaceholderSource
+  readonly locale: Locale
 }
 
 /**
  * Copies the strings and fills the few that have a placeholder: a site has more than a thousand of them in each
  * language. A copy with the same values is not made again.
  */
-export function withValues(strings: Strings, source: PlaceholderSource, locale: Locale): Strings {
-  const keys = recalled(knownKeys, [strings], () => keysWithPlaceholders(strings))
-  const values = keys.map((key) => fillText(strings[key], source, locale))
-  return recalled(knownStrings, [strings, ...values], () => ({
+export function withValues(strings: Strings, { source, locale }: Filling, before?: Filled): Filled {
+  const keys = madeOf([strings], () => keysWithPlaceholders(strings), before?.keys)
+  const values = keys.value.map((key) => fillText(strings[key], source, locale))
+  const make = () => ({
     ...strings,
-    ...Object.fromEntries(keys.map((key, index) => [key, values[index]])),
-  }))
+    ...Object.fromEntries(keys.value.map((key, index) => [key, values[index]])),
+  })
+  return { keys, strings: madeOf([strings, ...values], make, before?.strings) }
 }
 
 function keysWithPlaceholders(strings: Strings): readonly (keyof Strings)[] {
@@ -160,9 +178,6 @@ function keysWithPlaceholders(strings: Strings): readonly (keyof Strings)[] {
 function hasMarks(text: string): boolean {
   return placeholdersIn(text).length > 0 || withPassages(text, true) !== text
 }
-
-const knownStrings: ResultCache<Strings> = new WeakMap()
-const knownKeys: ResultCache<readonly (keyof Strings)[]> = new WeakMap()
 
 /** The source of the value of a placeholder, for hints. */
 export function sourceOf(name: string): string | undefined {

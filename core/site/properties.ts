@@ -5,8 +5,8 @@ import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import { regionOf } from '../domain/region.ts'
 import type { Region } from '../domain/region.ts'
-import { recalled } from '../domain/remembered.ts'
-import type { ResultCache } from '../domain/remembered.ts'
+import { mapped } from '../domain/mapped.ts'
+import type { Mapped } from '../domain/mapped.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Project } from '../schema/project.ts'
@@ -23,25 +23,22 @@ import { townOfRecord } from './record-town.ts'
 import { slugOfTown } from './towns.ts'
 import { completeTitles, textsOfProject, textsOfProperty } from './untranslated.ts'
 
-/** Properties with their addresses. Those that are cancelled, prospective or inactive are left out. */
+/** Null for a property that is cancelled, prospective or inactive. */
+export type LinkedProperties = Mapped<Sourced<Property>, Checked<LinkedProperty | null>>
+
+/** Properties with their addresses. */
 export function linkProperties(
   base: LinkBase,
   records: readonly Sourced<Property>[],
-): Checked<LinkedProperty[]> {
-  const problems: Problem[] = []
-  const value = records.flatMap((record) => {
-    const linked = recalled(linkedRecords, [record, base], () => {
-      const found: Problem[] = []
-      const context = { ...base, report: (each: Problem) => void found.push(each) }
-      return { value: linkProperty(context, record), problems: found }
-    })
-    for (const found of linked.problems) problems.push(found)
-    return linked.value ?? []
-  })
-  return { value, problems }
+  before?: LinkedProperties,
+): LinkedProperties {
+  const make = (record: Sourced<Property>) => {
+    const problems: Problem[] = []
+    const context = { ...base, report: (found: Problem) => void problems.push(found) }
+    return { value: linkProperty(context, record), problems }
+  }
+  return mapped(records, { make, around: [base], before })
 }
-
-const linkedRecords: ResultCache<Checked<LinkedProperty | null>> = new WeakMap()
 
 function linkProperty(
   context: LinkContext,

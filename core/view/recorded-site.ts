@@ -203,8 +203,7 @@ function notesOf(reader: Reader, { sources, queries }: Tables) {
     listings: lists,
     now: () => reader.note(sources.clock, ''),
     nextChange: () => reader.note(sources.clock, ''),
-    // Neither has a fingerprint, as the clock has none: a page that reads them is an error.
-    textChecks: () => reader.note(sources.clock, ''),
+    // It has no fingerprint, as the clock has none: a page that reads it is an error.
     published: () => reader.note(sources.clock, ''),
   } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
 }

@@ -14,6 +14,7 @@ import type { PlannedPictures } from '../../core/plan/pictures.ts'
 import { link } from '../../core/site/link.ts'
 import { EMPTY_LEDGER } from '../../core/ledger/ledger.ts'
 import type { Past } from '../../core/ledger/ledger.ts'
+import type { LinkResult } from '../../core/site/link-steps.ts'
 import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
 import { hashOf } from '../../core/system/hash.ts'
 import type { Hash } from '../../core/system/hash.ts'
@@ -22,6 +23,8 @@ import type { SiteFiles } from './minimal-site.ts'
 
 export interface LinkedFiles {
   readonly site: LinkedSite
+  /** For `before` of the next call. */
+  readonly linked: LinkResult
   readonly problems: readonly Problem[]
   /** Problems with their places: `AS2102 content/properties/a.fr.json:5:12 content/properties/a.nl.json:5:12`. */
   readonly places: () => readonly string[]
@@ -38,13 +41,13 @@ const read = new Map<string, Source>()
 
 /**
  * Links the minimal site with these files in place of its own. Files of content/static/, documents/ and
- * private/ count by name. A file with the same text as in the call before is not read again. `before` is the site that
- * the same process linked before.
+ * private/ count by name. A file with the same text as in the call before is not read again. `before` is what the
+ * same process linked before.
  */
 export async function linkFiles(
   changes: SiteFiles,
   now = NOW,
-  before: LinkedSite | null = null,
+  before: LinkResult | null = null,
 ): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
@@ -65,7 +68,14 @@ export async function linkFiles(
   const all = [...problems, ...linked.problems]
   const diagnostics = () => locate(all, (file) => texts.get(file) ?? null)
   const marks = () => diagnostics().map((found) => markText(found, texts))
-  return { site: linked.value, problems: all, diagnostics, marks, places: () => diagnostics().map(placeText) }
+  return {
+    site: linked.value,
+    linked,
+    problems: all,
+    diagnostics,
+    marks,
+    places: () => diagnostics().map(placeText),
+  }
 }
 
 function markText({ code, at }: Diagnostic, texts: ReadonlyMap<string, string>): string {

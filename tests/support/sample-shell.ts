@@ -187,4 +187,6 @@ export function sampleFrame({
 }
 
 /** As a site without a configuration of the service has them. */
-const STRINGS = eachLocale((locale) => withValues(SITE_STRINGS[locale], { behaviour: {} }, locale))
+const STRINGS = eachLocale(
+  (locale) => withValues(SITE_STRINGS[locale], { source: { behaviour: {} }, locale }).strings.value,
+)

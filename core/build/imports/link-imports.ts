@@ -4,7 +4,7 @@ import { problem } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../domain/remembered.ts'
 import { SITE_STRINGS } from '../../languages/strings.ts'
 import { link } from '../../site/link.ts'
-import type { LinkedSite } from '../../site/linked.ts'
+import type { LinkResult } from '../../site/link-steps.ts'
 import type { Origin, Records, SourceRecord } from '../../site/records.ts'
 import { asPersonOfExport } from './imported-people.ts'
 import { asSeverity } from './imports.ts'
@@ -15,7 +15,7 @@ import type { QuarantinedRecord } from './quarantine.ts'
 import { standingProblem } from './standing-versions.ts'
 
 interface LinkedImports {
-  readonly site: LinkedSite
+  readonly linked: LinkResult
   readonly problems: readonly Problem[]
   readonly counts: readonly ImportCounts[]
   readonly quarantine: readonly QuarantinedRecord[]
@@ -50,7 +50,7 @@ export interface LinkPorts {
 export async function linkWithImports(
   records: Records,
   imports: readonly ImportContent[],
-  { before, ...ports }: LinkPorts & { readonly before: LinkedSite | undefined },
+  { before, ...ports }: LinkPorts & { readonly before: LinkResult | undefined },
 ): Promise<LinkedImports> {
   const sources = placesOf(imports)
   const leftOut: Problem[] = []
@@ -74,7 +74,7 @@ export async function linkWithImports(
       else standing.set(key, version)
     }
     current = changed(records, changes)
-    linked = link(current, SITE_STRINGS, before ?? null)
+    linked = link(current, SITE_STRINGS, linked)
   }
   const stood = [...standing].flatMap(([key, version]) => (gone.has(key) ? [] : [version]))
   const counts = imports.map((content) => countsOf(content, sources, gone))
@@ -86,7 +86,7 @@ export async function linkWithImports(
   }
   const kept = stood.map(({ warning }) => warning)
   const problems = [...leftOut, ...kept, ...linked.problems, ...summary]
-  return { site: linked.value, problems, counts, quarantine, softened, stood }
+  return { linked, problems, counts, quarantine, softened, stood }
 }
 
 /** The records with an error, by their keys. One that only names what is not there is published without the name. */

@@ -16,17 +16,17 @@ const BEFORE: SiteFiles = { ...page('Wij wissen alles na 30 dagen.'), ...HOME }
 const textCodes = (places: readonly string[]) => places.filter((place) => place.startsWith('AS340'))
 
 async function afterEdit(edit: SiteFiles) {
-  const { site } = await linkFiles(BEFORE)
-  const again = textCodes((await linkFiles({ ...BEFORE, ...edit }, undefined, site)).places())
+  const { linked } = await linkFiles(BEFORE)
+  const again = textCodes((await linkFiles({ ...BEFORE, ...edit }, undefined, linked)).places())
   expect(again).toEqual(textCodes((await linkFiles({ ...BEFORE, ...edit })).places()))
   return again.length
 }
 
 test('after a price, what was found is not looked for again', async () => {
-  const { site } = await linkFiles(BEFORE)
+  const { linked } = await linkFiles(BEFORE)
   const edited = { ...BEFORE, ...properties(house(7, { Price: 290_000 })) }
-  const next = await linkFiles(edited, undefined, site)
-  expect(next.site.textChecks.problems).toBe(site.textChecks.problems)
+  const next = await linkFiles(edited, undefined, linked)
+  expect(next.linked.steps.textChecks).toBe(linked.steps.textChecks)
 })
 
 test.each<[string, SiteFiles, number]>([

@@ -1,0 +1,24 @@
+/** Results of single steps of linking. The next link takes from them what did not change. */
+import type { Checked } from '../diagnostics/diagnostic.ts'
+import type { MadeOf } from '../domain/mapped.ts'
+import type { CheckedAdverts } from './adverts.ts'
+import type { TextChecks } from './check-texts.ts'
+import type { LinkBase } from './context.ts'
+import type { LinkedSite } from './linked.ts'
+import type { MergedKinds } from './merged-records.ts'
+import type { FilledStrings } from './placeholders.ts'
+import type { LinkedProperties } from './properties.ts'
+
+export interface LinkSteps {
+  readonly merged: MergedKinds
+  readonly base: MadeOf<Checked<LinkBase>>
+  readonly properties: LinkedProperties
+  readonly strings: FilledStrings
+  readonly textChecks: TextChecks
+  readonly adverts: CheckedAdverts
+}
+
+/** A site, right or wrong, with the steps in which it was linked. */
+export interface LinkResult extends Checked<LinkedSite> {
+  readonly steps: LinkSteps
+}
