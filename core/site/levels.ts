@@ -7,6 +7,7 @@ export type Levels = SiteConfig['site']['diagnostics']
 export function withLevel(found: Problem, levels: Levels = {}): readonly Problem[] {
   const level = levels[found.code] ?? found.severity
   if (level === 'off') return []
+  if (level === found.severity) return [found]
   const { isRemark, ...others } = found
   return [{ ...others, severity: level, ...(isRemark && level === 'warning' && { isRemark }) }]
 }

@@ -2,12 +2,14 @@
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import type { MadeOf } from '../domain/mapped.ts'
 import type { CheckedAdverts } from './adverts.ts'
+import type { CheckedStories } from './check-story.ts'
 import type { TextChecks } from './check-texts.ts'
 import type { LinkBase } from './context.ts'
 import type { LinkedSite } from './linked.ts'
 import type { MergedKinds } from './merged-records.ts'
 import type { FilledStrings } from './placeholders.ts'
 import type { LinkedProperties } from './properties.ts'
+import type { PublishedHomes } from './published-addresses.ts'
 
 export interface LinkSteps {
   readonly merged: MergedKinds
@@ -15,7 +17,9 @@ export interface LinkSteps {
   readonly properties: LinkedProperties
   readonly strings: FilledStrings
   readonly textChecks: TextChecks
+  readonly stories: CheckedStories
   readonly adverts: CheckedAdverts
+  readonly published: PublishedHomes
 }
 
 /** A site, right or wrong, with the steps in which it was linked. */

@@ -7,7 +7,6 @@ import type { Category } from '../schema/collections.ts'
 import type { Property } from '../schema/property.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import { checkedAdverts, reportAdverts } from './adverts.ts'
-import type { CheckedAdverts } from './adverts.ts'
 import type { LinkContext } from './context.ts'
 import { checkBlanks } from './blanks.ts'
 import { checkContrast } from './contrast.ts'
@@ -28,7 +27,8 @@ import { linkProjects } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkTexts } from './check-texts.ts'
 import { checkAddresses } from './check-wording.ts'
-import { publishedBy } from './published-addresses.ts'
+import { publishedBy, publishedHomes } from './published-addresses.ts'
+import { checkedStories } from './check-story.ts'
 import { checkReferences } from './references.ts'
 import type { Records, Sourced } from './records.ts'
 import { wordedStrings } from './strings.ts'
@@ -45,18 +45,20 @@ export function link(
   before: LinkResult | null = null,
 ): LinkResult {
   const { problems, report, take } = createCollector()
-  const { merged, base, found, steps: first } = linkRecords(records, take, before?.steps)
+  const known = before?.steps
+  const { merged, base, found, steps: first } = linkRecords(records, take, known)
   const context: LinkContext = { ...base, report, isStrict: records.isStrict }
   const properties = found.filter(({ property }) => isOn(property, records.now))
   const categories = inShowOrder(merged.categories)
   const ordered = listingOrderOf(properties)
   const listings = linkListings(context, { ordered, categories, before: before?.value.listings })
   const worded = take(wordedStrings(defaults, records.strings))
-  const given = { merged, records, listings, worded, ordered, before: before?.steps }
+  const given = { merged, records, listings, worded, ordered, before: known }
   const { texts, steps } = filledTexts(context, given)
   const dated = datedRecords(records.config, merged)
   const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
   const all = { ...texts, properties: found, projects }
+  const published = publishedHomes(context, { properties, before: known?.published })
   const site: LinkedSite = {
     ...texts,
     ...tablesIn(context),
@@ -69,11 +71,12 @@ export function link(
     listings,
     ...filesIn(records),
     townsByZip: context.towns.byZip,
-    ...indexesOf(() => site),
+    addresses: addressIndex(() => site),
+    published: publishedBy(() => site, published),
     nextChange: nextChange(dated, records.now),
   }
-  const adverts = checkSite(context, { site, merged, dated, all, before: before?.steps.adverts })
-  return { value: site, problems, steps: { ...first, ...steps, adverts } }
+  const checks = checkSite(context, { site, merged, dated, all, before: known })
+  return { value: site, problems, steps: { ...first, ...steps, ...checks, published } }
 }
 
 function createCollector() {
@@ -88,11 +91,6 @@ function createCollector() {
       return value
     },
   }
-}
-
-/** These parts are made of the whole site when they are first read. */
-function indexesOf(site: () => LinkedSite): Pick<LinkedSite, 'addresses' | 'published'> {
-  return { addresses: addressIndex(site), published: publishedBy(site) }
 }
 
 /** The records that are published now, and the time. */
@@ -111,28 +109,30 @@ interface ToCheck {
   readonly all: Pick<LinkedSite, 'pages' | 'articles' | 'properties' | 'projects'>
   readonly merged: MergedRecords
   readonly dated: readonly Dated[]
-  readonly before: CheckedAdverts | undefined
+  readonly before: LinkSteps | undefined
 }
 
 /**
  * A link to a record that is not published now is not a mistake, and the record itself is checked in time. What has
  * expired keeps the rules of adverts no more.
  */
-function checkSite(context: LinkContext, { site, all, merged, dated, before }: ToCheck): CheckedAdverts {
+function checkSite(context: LinkContext, { site, all, merged, dated, before }: ToCheck) {
   const { pages, articles, properties, projects } = all
   const addresses = addressIndex(() => whole)
   const whole: LinkedSite = { ...site, pages, articles, properties, projects, addresses }
   checkHome(context, site.pages)
   checkDates(context, dated)
   checkTerms(context, properties, site.now)
-  checkReferences(context, whole)
+  const stories = checkedStories(whole, before?.stories)
+  checkReferences(context, whole, stories)
   checkUnusedRoutes(context, whole)
   checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
   const standing = properties.filter(({ property }) => !isOver(property, site.now))
-  const adverts = checkedAdverts(context.config, { properties: standing, today: dayAt(site.now) }, before)
+  const offered = { properties: standing, today: dayAt(site.now) }
+  const adverts = checkedAdverts(context.config, offered, before?.adverts)
   reportAdverts(context, adverts)
   checkContrast(site).forEach(context.report)
-  return adverts
+  return { stories, adverts }
 }
 
 /** The number of blanks, each of which is reported. */

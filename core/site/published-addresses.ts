@@ -4,6 +4,8 @@ import type { AddressPattern } from '../domain/addresses.ts'
 import { projectAvailability } from '../domain/availability.ts'
 import type { Availability, Goal } from '../domain/availability.ts'
 import { priceOf } from '../domain/money.ts'
+import { mapped } from '../domain/mapped.ts'
+import type { Mapped } from '../domain/mapped.ts'
 import { lazy } from '../domain/remembered.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
@@ -12,9 +14,48 @@ import type { Linked, LinkedProject, LinkedProperty, LinkedSite } from './linked
 import { foldPath, matchRoute } from './routes.ts'
 import type { RouteTable } from './routes.ts'
 
+/** The records of homes with a page, and of all homes the addresses without an id. */
+export interface PublishedHomes {
+  readonly records: Mapped<LinkedProperty, PublishedRecord>
+  readonly addresses: Mapped<LinkedProperty, readonly WithoutId[]>
+}
+
+type WithoutId = readonly [key: string, hashes: readonly string[]]
+
+interface Homes {
+  readonly properties: readonly LinkedProperty[]
+  readonly before: PublishedHomes | undefined
+}
+
+export function publishedHomes(
+  { config, routes }: Pick<LinkedSite, 'config' | 'routes'>,
+  { properties, before }: Homes,
+): PublishedHomes {
+  return {
+    records: mapped(properties.filter(hasPage), {
+      make: (linked) => publishedHome({ config }, linked),
+      around: [config.rules],
+      before: before?.records,
+    }),
+    addresses: mapped(properties, {
+      make: (linked) => withoutId(routes, linked, linked.property),
+      around: [routes],
+      before: before?.addresses,
+    }),
+  }
+}
+
 /** Each part is made when somebody asks for it, and once: a build asks for the homes in many places. */
-export function publishedBy(linked: () => Omit<LinkedSite, 'published'>): Published {
-  const homes = lazy(() => homesOf(linked()))
+export function publishedBy(
+  linked: () => Omit<LinkedSite, 'published'>,
+  { records, addresses: ofHomes }: PublishedHomes,
+): Published {
+  const homes = lazy(
+    () =>
+      new Map(
+        records.items.map(({ property }, index) => [property.ID, records.results[index] as PublishedRecord]),
+      ),
+  )
   const projects = lazy(
     () =>
       new Map(
@@ -23,7 +64,13 @@ export function publishedBy(linked: () => Omit<LinkedSite, 'published'>): Publis
           .map((each) => [each.project.ID, projectOf(each)]),
       ),
   )
-  const addresses = lazy(() => addressesOf(linked()))
+  const addresses = lazy(() => {
+    const { routes, projects: all } = linked()
+    return new Map([
+      ...ofHomes.results.flat(),
+      ...all.flatMap((each) => withoutId(routes, each, each.project)),
+    ])
+  })
   const pages = lazy(() => pagesOf(linked()))
   const patterns = lazy(() => patternsOf(linked()))
   return {
@@ -46,10 +93,6 @@ export function publishedBy(linked: () => Omit<LinkedSite, 'published'>): Publis
       return patterns()
     },
   }
-}
-
-function homesOf(site: Omit<LinkedSite, 'published'>): Published['homes'] {
-  return new Map(site.properties.filter(hasPage).map((each) => [each.property.ID, publishedHome(site, each)]))
 }
 
 function hasPage({ paths }: { readonly paths: Localised<string> }): boolean {
@@ -89,29 +132,20 @@ function kindOfRecord({ Goal, CountryID, Zip }: Placed, type: number | undefined
   return `${GOALS[Goal]} ${place}${type === undefined ? '' : ` ${type}`}`
 }
 
-/** Addresses from which the id of the record cannot be read. */
-function addressesOf({
-  routes,
-  properties,
-  projects,
-}: Pick<LinkedSite, 'routes' | 'properties' | 'projects'>): Published['addresses'] {
-  return new Map([
-    ...properties.flatMap((linked) => withoutId(routes, linked, linked.property)),
-    ...projects.flatMap((linked) => withoutId(routes, linked, linked.project)),
-  ])
-}
+const NONE: readonly WithoutId[] = []
 
+/** Addresses from which the id of the record cannot be read. */
 function withoutId(
   routes: RouteTable,
   { original, paths }: Linked,
   { ID, Goal }: { readonly ID: number; readonly Goal: Goal },
-): [string, readonly string[]][] {
+): readonly WithoutId[] {
   const patterns = matchRoute(routes, original, Goal)?.entry.paths ?? {}
   const own = LOCALES.filter((locale) => !patterns[locale]?.includes('{id}')).flatMap(
     (locale) => paths[locale] ?? [],
   )
   const kind = foldPath(original).startsWith('/project/') ? 'project' : 'property'
-  return own.length === 0 ? [] : [[answerKey(kind, ID), own.map(addressHash)]]
+  return own.length === 0 ? NONE : [[answerKey(kind, ID), own.map(addressHash)]]
 }
 
 function stateOf(availability: Availability): LedgerRecord['state'] {

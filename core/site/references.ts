@@ -13,7 +13,7 @@ import type { MenuItem } from '../schema/config/navigation.ts'
 import type { LinkContext } from './context.ts'
 import type { Linked, LinkedSite } from './linked.ts'
 import { checkSubjects } from './article-subjects.ts'
-import { checkStories } from './check-story.ts'
+import type { CheckedStories } from './check-story.ts'
 import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
 import { factsOf } from './property-facts.ts'
@@ -29,13 +29,13 @@ import { checkFolders } from './routes.ts'
 
 const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 
-export function checkReferences(context: LinkContext, site: LinkedSite): void {
+export function checkReferences(context: LinkContext, site: LinkedSite, stories: CheckedStories): void {
   checkCategories(context, site)
   checkPages(context, site)
   checkPageTree(context, site)
   checkTexts(context, site)
   checkSubjects(context, site)
-  checkStories(context, site)
+  for (const problems of stories.results) problems.forEach(context.report)
   checkMenu(context, site, { items: site.config.menu.items, parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
   checkRedirects(context, site)
