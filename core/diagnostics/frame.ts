@@ -57,18 +57,18 @@ interface View {
 
 function viewOf(line: string, mark: Mark): View {
   const start = Math.min(mark.column - 1, line.length)
-  // Most lines are short, and each of their characters is a cell.
-  if (line.length <= WINDOW && /^[ -~]*$/.test(line))
-    return { text: line, marker: markerOf(start, Math.min(mark.length, line.length - start)) }
   const offset = line.length <= CROP ? 0 : Math.max(0, start - CROP / 3)
-  const cells = cellsOf(line.slice(offset, offset + CROP))
+  const part = line.slice(offset, offset + CROP)
+  const isCut = { before: offset > 0, after: offset + CROP < line.length }
+  if (/^[ -~]*$/.test(part)) return plainView(part, { start: start - offset, length: mark.length }, isCut)
+  const cells = cellsOf(part)
   const first =
     start === line.length ? cells.length : cells.findLastIndex((cell) => cell.at <= start - offset)
   const end = cells.findIndex((cell) => cell.at >= start - offset + mark.length)
   const from = offset === 0 && widthOf(cells, 0, cells.length) <= WINDOW ? 0 : windowStart(cells, first)
   const to = windowEnd(cells, from)
-  const head = offset + from > 0 ? CUT : ''
-  const tail = to < cells.length || offset + CROP < line.length ? CUT : ''
+  const head = from > 0 || isCut.before ? CUT : ''
+  const tail = to < cells.length || isCut.after ? CUT : ''
   const text = cells
     .slice(from, to)
     .map((cell) => cell.text)
@@ -76,6 +76,23 @@ function viewOf(line: string, mark: Mark): View {
   const length = widthOf(cells, first, Math.min(end < 0 ? cells.length : end, to))
   const indent = head.length + widthOf(cells, from, first)
   return { text: `${head}${text}${tail}`, marker: markerOf(indent, length) }
+}
+
+/** The same of a line in which each character is a cell, as is so for most. */
+function plainView(
+  part: string,
+  { start, length }: { readonly start: number; readonly length: number },
+  isCut: { readonly before: boolean; readonly after: boolean },
+): View {
+  const from = !isCut.before && part.length <= WINDOW ? 0 : Math.max(0, start - LEAD)
+  const to = Math.min(part.length, from + WINDOW)
+  const head = from > 0 || isCut.before ? CUT : ''
+  const tail = to < part.length || isCut.after ? CUT : ''
+  const end = Math.min(start + length, to)
+  return {
+    text: `${head}${part.slice(from, to)}${tail}`,
+    marker: markerOf(head.length + start - from, end - start),
+  }
 }
 
 function markerOf(indent: number, length: number): string {

@@ -113,6 +113,34 @@ function filesOf(chunks: readonly Chunk[]): ManifestFiles {
   }
 }
 
+/** The files of rows as they are written: by chunk, and by name in each. Null for rows in another order. */
+export function filesOfRows(rows: readonly Row[]): ManifestFiles | null {
+  const chunks = [...NO_FILES]
+  let files = new Map<OutputPath, ManifestEntry>()
+  let [number, last] = [-1, '']
+  const end = () => {
+    if (number >= 0) chunks[number] = chunkFrom(files)
+  }
+  for (const row of rows) {
+    const [file] = row
+    const own = chunkOf(file)
+    if (own < number || (own === number && file <= last)) return null
+    if (own > number) {
+      end()
+      files = new Map()
+      number = own
+    }
+    files.set(file, entryOf(row))
+    last = file
+  }
+  end()
+  return filesOf(chunks)
+}
+
+function entryOf([, key, hash, bytes, inputs]: Row): ManifestEntry {
+  return inputs === undefined ? { key, hash, bytes } : { key, hash, bytes, inputs }
+}
+
 export interface FileChanges {
   readonly entries: Iterable<readonly [OutputPath, ManifestEntry]>
   /** Files that are gone, unless they are among the entries. */

@@ -5,8 +5,8 @@ import type { Hash } from '../../system/hash.ts'
 import { inLots } from '../../system/lots.ts'
 import type { OutputPath } from '../../system/paths.ts'
 import type { Inputs } from '../inputs.ts'
-import { areSameFiles, filesWith } from './manifest-files.ts'
-import type { FileChanges, ManifestEntry, ManifestFiles, Row } from './manifest-files.ts'
+import { areSameFiles, filesOfRows, filesWith } from './manifest-files.ts'
+import type { FileChanges, ManifestFiles, Row } from './manifest-files.ts'
 
 export interface Manifest {
   /** The hash of all files: the output folder bears the same, so that one is never taken for the manifest of another. */
@@ -51,11 +51,10 @@ export function rowsOf({ chunks }: ManifestFiles): readonly Row[] {
   return chunks.flatMap(({ json }) => JSON.parse(`[${String(json())}]`) as readonly Row[])
 }
 
-export function entriesOf(rows: readonly Row[]): readonly (readonly [OutputPath, ManifestEntry])[] {
-  return rows.map(([file, key, hash, bytes, inputs]) => [
-    file,
-    inputs === undefined ? { key, hash, bytes } : { key, hash, bytes, inputs },
-  ])
+/** The manifest of rows as they are written; null for rows in another order. */
+export function manifestOfRows(rows: readonly Row[], inputs: Inputs): Manifest | null {
+  const files = filesOfRows(rows)
+  return files && { id: files.hash, files, inputs }
 }
 
 interface Stored {
@@ -91,8 +90,8 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   try {
     const { version, id, inputs, files: rows } = JSON.parse(text) as Stored
     if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
-    const manifest = manifestOf({ entries: entriesOf(rows) }, { ...inputs })
-    return manifest.id === id ? manifest : null
+    const manifest = manifestOfRows(rows, { ...inputs })
+    return manifest?.id === id ? manifest : null
   } catch {
     return null
   }

@@ -158,7 +158,8 @@ export function repositoryIn(names: readonly string[]): Problem | null {
  */
 async function intactOf(files: Files, places: Places, manifest: Manifest): Promise<Manifest> {
   const entries = [...manifest.files]
-  const nameOf = (file: OutputPath) => path.join(places.output, file)
+  // Not `path.join`: there are very many files, and their names are in order.
+  const nameOf = (file: OutputPath) => `${places.output}/${file}`
   const found = await files.examine(entries.map(([file]) => nameOf(file)))
   const written = (await files.stat(manifestFile(places)))?.ctimeMs ?? 0
   const intact: (typeof entries)[number][] = []

@@ -13,7 +13,7 @@ import type { Hash } from '../../system/hash.ts'
 import type { OutputPath } from '../../system/paths.ts'
 import { StageFailure } from '../environment.ts'
 import type { Inputs } from '../inputs.ts'
-import { entriesOf, manifestOf, rowsOf, staysInside } from './manifest.ts'
+import { manifestOf, manifestOfRows, rowsOf, staysInside } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import type { ManifestEntry, Row } from './manifest-files.ts'
 import type { Places } from './output.ts'
@@ -60,9 +60,9 @@ export async function readShard(files: Files, folder: string, shown: string): Pr
   if (data === undefined) return problem('AS7101', { folder: shown })
   const { files: rows, inputs, ...rest } = data as Stored
   // The names become files of the output, the hashes files that are read.
-  if (!rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash)))
-    return problem('AS7102', { folder: shown, file: SHARD_FILE })
-  return { ...rest, manifest: manifestOf({ entries: entriesOf(rows) }, inputs) }
+  const isSafe = rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash))
+  const manifest = isSafe ? manifestOfRows(rows, inputs) : null
+  return manifest === null ? problem('AS7102', { folder: shown, file: SHARD_FILE }) : { ...rest, manifest }
 }
 
 /**

@@ -8,7 +8,7 @@ import {
   staysInside,
 } from '../../../../core/build/output/manifest.ts'
 import { goneFrom } from '../../../../core/build/output/manifest-files.ts'
-import type { ManifestEntry } from '../../../../core/build/output/manifest-files.ts'
+import type { ManifestEntry, Row } from '../../../../core/build/output/manifest-files.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'
@@ -85,6 +85,18 @@ test.each([0, 1, 999, 1000, 1001, 2500])(
     expect([...(found?.files ?? [])]).toEqual([...manifest.files])
   },
 )
+
+test.each<[string, (rows: readonly Row[]) => readonly Row[]]>([
+  ['another order', (all) => all.toReversed()],
+  ['a file twice', (all) => all.flatMap((row) => [row, row])],
+])('a manifest with %s is not trusted', async (_, changed) => {
+  const files = createFiles()
+  const file = path.join(emptyFolder(), 'manifest.json')
+  const manifest = manifestOf({ entries: rows('a/b', 'a/c', 'b', 'c') })
+  const written = JSON.parse([...manifestParts(manifest)].join('')) as { readonly files: readonly Row[] }
+  await files.writeAtomic(file, JSON.stringify({ ...written, files: changed(written.files) }))
+  expect(await readManifest(files, file)).toBeNull()
+})
 
 test('manifests are the same where every file is made of the same', () => {
   const inputs = { 'the templates': 'abc' }

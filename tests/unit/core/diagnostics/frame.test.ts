@@ -169,4 +169,21 @@ describe('long lines', () => {
     | ${' '.repeat(99)}^
 `)
   })
+
+  test.each([40, 100, 101, 250, 301, 900])(
+    'of %i characters are cut alike with and without accents',
+    (length) => {
+      for (let start = 0; start <= length; start += 23)
+        for (const marked of [0, 1, 40, 400]) {
+          const plain = 'a'.repeat(length)
+          const shown = frame(plain, 1, start + 1, marked)
+          for (const at of [start - 90, start - 31, start, start + 99].filter(
+            (each) => each >= 0 && each < length,
+          )) {
+            const accented = `${plain.slice(0, at)}é${plain.slice(at + 1)}`
+            expect(frame(accented, 1, start + 1, marked).replace('é', 'a')).toBe(shown)
+          }
+        }
+    },
+  )
 })
