@@ -27,6 +27,8 @@ import { prepare } from './prepare.ts'
 import type { Prepared } from './prepare.ts'
 import { openReads } from './cache/kept-reads.ts'
 import { loadRenderer } from './threads/renderer.ts'
+import { siteIndex } from './site-index.ts'
+import type { SiteIndex } from './site-index.ts'
 import { toolchain } from './bundle/toolchain.ts'
 import type { Renderer } from './threads/renderer.ts'
 
@@ -37,6 +39,7 @@ export interface SiteState {
   readonly renderer: Renderer
   readonly plan: BuildPlan
   readonly past: ReadPast
+  readonly index: SiteIndex
 }
 
 export interface Advanced {
@@ -109,7 +112,8 @@ export async function advance(ports: Ports, step: Step, previous: Memory | null)
   const unkeptProblems = unkept === undefined ? [] : [problem('AS5012', { reason: unkept })]
   const found = [...problems, ...planProblems, ...unkeptProblems]
   if (isFatal(found, options)) return stopped(found)
-  const site: SiteState = { prepared, bundle, renderer, plan, past }
+  const index = siteIndex(plan, prepared.pictureJobs)
+  const site: SiteState = { prepared, bundle, renderer, plan, past, index }
   return { site, memory: { ...before, sources, site, linked, engine, touched: undefined }, problems: found }
 }
 

@@ -27,7 +27,7 @@ import type { OpenAnswer } from './client/messages.ts'
 import type { LivePages } from './live.ts'
 import { fileToOpen, openInEditor } from './open-file.ts'
 import { panelOf } from './page-view.ts'
-import { fileAt, indexOf, renderJob } from './pages.ts'
+import { fileAt, renderJob } from './pages.ts'
 import type { PictureMaker } from './pictures.ts'
 import { isAllowedHost, isSameOrigin } from './same-machine.ts'
 import type { DevState } from './state.ts'
@@ -86,7 +86,8 @@ function siteOf(options: DevAppOptions): Hono {
       const folder = fileAt(pathname)?.replace(/\/+$/, '')
       return (
         site !== null &&
-        indexOf(site.plan)
+        site.index
+          .files()
           .folders()
           .has(folder ?? '')
       )
@@ -94,7 +95,7 @@ function siteOf(options: DevAppOptions): Hono {
     serve: async (context, next) => (await answer(context, options)) ?? next(),
     data: async (file) => {
       const { site } = stateNow()
-      const job = site === null ? undefined : indexOf(site.plan).file(file)
+      const job = site === null ? undefined : site.index.files().file(file)
       return job === undefined ? null : parsedJson(String(await contentOf(job)))
     },
     missing: async (context, file, status) => {
@@ -116,9 +117,9 @@ async function answer(context: Context, options: DevAppOptions): Promise<Respons
   const page = await pageOf(options, file)
   if (page !== null)
     return 'problem' in page ? context.html(errorPage(), 500) : withType(context, file, page.html)
-  const job = indexOf(site.plan).file(file)
+  const job = site.index.files().file(file)
   if (job !== undefined) return withType(context, file, await contentOf(job))
-  const made = await pictures.get(site.prepared.pictureJobs, file)
+  const made = await pictures.get(site.index, file)
   if (made === null) return null
   if (!('problem' in made)) return withType(context, file, made)
   options.onProblem(made.problem)
@@ -141,7 +142,7 @@ async function pageOf(
   file: string,
 ): Promise<{ readonly html: string } | { readonly problem: Problem } | null> {
   const { site } = stateNow()
-  const job = site && indexOf(site.plan).page(file)
+  const job = site && site.index.files().page(file)
   if (site === null || job === null || job === undefined) return null
   const rendered = await renderJob(site, job)
   if ('problem' in rendered) onProblem(rendered.problem)

@@ -5,23 +5,15 @@
 import type { SiteState } from '../build/advance.ts'
 import type { Manifest } from '../build/output/manifest.ts'
 import type { Locale } from '../languages/codes.ts'
-import { inputsOf, outputIndex, pagesByInput } from '../plan/explain.ts'
-import type { Input, InputRole, OutputIndex, PageWithInput } from '../plan/explain.ts'
+import { inputsOf, pagesByInput } from '../plan/explain.ts'
+import type { Input, InputRole, PageWithInput } from '../plan/explain.ts'
 import { identityOf } from '../plan/identity.ts'
 import type { RenderJob } from '../plan/jobs.ts'
 import type { BuildPlan } from '../plan/plan.ts'
-import { fileAt, indexOf } from './pages.ts'
-
-const indexes = new WeakMap<BuildPlan, OutputIndex>()
-
-function indexFor({ plan, prepared }: SiteState): OutputIndex {
-  const cached = indexes.get(plan) ?? outputIndex(plan, prepared.pictureJobs)
-  indexes.set(plan, cached)
-  return cached
-}
+import { fileAt } from './pages.ts'
 
 export function inputsAt(site: SiteState, job: RenderJob): readonly Input[] {
-  return inputsOf(job, indexFor(site))
+  return inputsOf(job, site.index.explained())
 }
 
 /**
@@ -93,14 +85,14 @@ export interface PageExplanation {
 
 /** The page of an address (`/nl/te-koop/`) or of a file of the output (`nl/te-koop/index.html`). */
 export function pageNamed(site: SiteState, name: string): RenderJob | null {
-  const { page } = indexOf(site.plan)
+  const { page } = site.index.files()
   const path = name.replace(/^https?:\/\/[^/]+/, '').replace(/[?#].*$/, '')
   const files = [path.replace(/^\/+/, ''), fileAt(path), fileAt(`${path}/`)]
   return files.map((file) => page(file ?? '')).find((job) => job !== undefined) ?? null
 }
 
 export function explainPage(site: SiteState, built: Manifest | null, job: RenderJob): PageExplanation {
-  const index = indexFor(site)
+  const index = site.index.explained()
   const byInput = pagesByInput(site.plan, index)
   const found = site.plan.roots.explained(job)
   const others = (file: string) => (byInput.get(file) ?? []).filter((page) => page.job.file !== job.file)
@@ -129,7 +121,7 @@ export function explainFile(site: SiteState, file: string): FileExplanation | nu
     const pages = plan.pages.filter(({ locale }) => shared.has(locale))
     return { file, isShared: true, pages: pages.map((job) => ({ job, role: 'shared' })) }
   }
-  const pages = pagesByInput(plan, indexFor(site)).get(file)
+  const pages = pagesByInput(plan, site.index.explained()).get(file)
   if (pages !== undefined) return { file, isShared: false, pages }
   return prepared.sources.has(file) ? { file, isShared: false, pages: [] } : null
 }

@@ -5,8 +5,7 @@ import { createGate } from '../build/pictures/pool.ts'
 import { MEMORY_LIMIT, decodeCost } from '../build/pictures/sharp.ts'
 import type { MadeVariant } from '../build/pictures/variants.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
-import type { Variant } from '../plan/picture-variants.ts'
-import type { PictureJob, PictureJobs } from '../plan/pictures.ts'
+import type { PlannedPicture, SiteIndex } from '../build/site-index.ts'
 import type { Files } from '../system/files.ts'
 import { createQueue } from '../system/queue.ts'
 
@@ -14,31 +13,13 @@ type Made = Uint8Array | { readonly problem: Problem }
 
 export interface PictureMaker {
   /** The bytes of a picture of the plan; null for any other file. */
-  get(jobs: PictureJobs, file: string): Promise<Made | null>
+  get(index: SiteIndex, file: string): Promise<Made | null>
 }
 
 interface PicturePorts {
   readonly files: Files
   readonly cacheFolder: string
   readonly processors: number
-}
-
-interface Planned {
-  readonly job: PictureJob
-  readonly variant: Variant
-}
-
-const indexes = new WeakMap<PictureJobs, ReadonlyMap<string, Planned>>()
-
-/** The variants of a plan by their names. */
-function plannedPictures(jobs: PictureJobs): ReadonlyMap<string, Planned> {
-  const cached = indexes.get(jobs)
-  if (cached !== undefined) return cached
-  const all = [...jobs.values()]
-  const rows = all.flatMap((job) => job.variants.map((variant) => [variant.file, { job, variant }] as const))
-  const index = new Map<string, Planned>(rows)
-  indexes.set(jobs, index)
-  return index
 }
 
 /** Makes as many pictures at a time as there are processors, within the memory limit of a build. */
@@ -48,7 +29,7 @@ export function createPictureMaker(ports: PicturePorts): PictureMaker {
   const queued = createQueue(processors)
   const gate = createGate(MEMORY_LIMIT)
   const underWay = new Map<string, Promise<Made>>()
-  const make = async ({ job, variant }: Planned): Promise<Made> => {
+  const make = async ({ job, variant }: PlannedPicture): Promise<Made> => {
     const opened = await store
     const kept = await opened.read(variant)
     if (kept !== null) return kept
@@ -64,10 +45,10 @@ export function createPictureMaker(ports: PicturePorts): PictureMaker {
     if (underWay.size === 0) await (await store).save()
   }
   return {
-    async get(jobs, file) {
+    async get(index, file) {
       const running = underWay.get(file)
       if (running !== undefined) return running
-      const planned = plannedPictures(jobs).get(file)
+      const planned = index.pictures().get(file)
       if (planned === undefined) return null
       const made = make(planned)
       underWay.set(file, made)

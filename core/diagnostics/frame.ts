@@ -78,7 +78,7 @@ function viewOf(line: string, mark: Mark): View {
   return { text: `${head}${text}${tail}`, marker: markerOf(indent, length) }
 }
 
-/** The same of a line in which each character is a cell, as is so for most. */
+/** Each character of the part is a cell, as in most lines. */
 function plainView(
   part: string,
   { start, length }: { readonly start: number; readonly length: number },

@@ -61,7 +61,7 @@ export function limitSteps(
   return STEPS[unit](goal, values).filter((step) => meetSome(step) && (isUnknownApart || !meetAll(step)))
 }
 
-/** A range that no step is in without a value. */
+/** Without a value the range is empty, and no step meets it. */
 function rangeOf(values: readonly number[]): readonly [least: number, most: number] {
   let [least, most] = [Infinity, -Infinity]
   for (const value of values) {

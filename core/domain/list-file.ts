@@ -81,7 +81,7 @@ export function rowsInFile({ type, ...columns }: RowColumns): RowsInFile {
   }
 }
 
-/** The same of rows that are written already: they take most of the time, and several languages share them. */
+/** Takes rows that are encoded already: they take most of the time, and several languages share them. */
 export function listFileWith(
   rows: RowsInFile,
   { free, towns, landmarks, types, town, fragments, ids, places }: Omit<ListFile, keyof RowColumns>,

@@ -1,6 +1,6 @@
 /**
- * Results that are parts of a value and not of a module: who makes the value again gives the one before, and results stay
- * where what they were made of stayed. Data never change, so the very same object has the same data.
+ * These results are parts of a value, and not of a module: who makes the value again passes the one before, and a result
+ * stays where all that it was made of stayed. Data never change, so the very same object has the same data.
  */
 import { lazy } from './remembered.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Queries of what is made of the rows of a whole list alone. The languages in which a list has the same rows share the
- * results, so a subject is the name of a list after the first of these languages (`keyOfRows`).
+ * These queries make the results that depend on the rows of a whole list alone. The languages in which a list has the same
+ * rows share them, so a subject is the name of a list after the first of these languages (`keyOfRows`).
  */
 import { layoutsOf } from '../domain/fragments.ts'
 import { rowsInFile } from '../domain/list-file.ts'
