@@ -42,7 +42,7 @@ import { checkUnusedRoutes } from './unused-routes.ts'
 export function link(
   records: Records,
   defaults: Readonly<Record<Locale, Strings>>,
-  before: LinkResult | null = null,
+  before?: LinkResult,
 ): LinkResult {
   const { problems, report, take } = createCollector()
   const known = before?.steps

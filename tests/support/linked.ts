@@ -44,11 +44,7 @@ const read = new Map<string, Source>()
  * private/ count by name. A file with the same text as in the call before is not read again. `before` is what the
  * same process linked before.
  */
-export async function linkFiles(
-  changes: SiteFiles,
-  now = NOW,
-  before: LinkResult | null = null,
-): Promise<LinkedFiles> {
+export async function linkFiles(changes: SiteFiles, now = NOW, before?: LinkResult): Promise<LinkedFiles> {
   const entries = Object.entries({ ...MINIMAL, ...changes })
     .filter(([, content]) => content !== null)
     .sort()

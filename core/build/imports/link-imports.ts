@@ -59,7 +59,7 @@ export async function linkWithImports(
   const { gone, loose, standing } = changes
   const standIn = createStandIn(imports, ports)
   let current = records
-  let linked = link(current, SITE_STRINGS, before ?? null)
+  let linked = link(current, SITE_STRINGS, before)
   for (let round = 0; round < ROUNDS; round++) {
     const wrong = linked.problems.filter(
       (found) => found.severity === 'error' && placeOf(found, sources) !== null,
