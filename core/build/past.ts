@@ -29,7 +29,7 @@ export async function readPast(
   const folder = ledgerFolder(root)
   const stamp = await ledgerStamp(files, folder)
   if (before?.stamp === stamp) return { ...before, today }
-  const read = await readLedger(files, folder)
+  const read = await readLedger(files, folder, before)
   if (read !== null && !isLedger(read)) throw new StageFailure([read])
   return { ...(read ?? NO_LEDGER), stamp, today }
 }

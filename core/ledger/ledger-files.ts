@@ -26,31 +26,46 @@ export const NO_LEDGER: LedgerRead = { ledger: EMPTY_LEDGER, seal: '' }
 
 const LINE = /^([0-9a-f]{16}) (\{.*\})$/
 
-/** Null if no ledger exists; a problem if its content was changed. */
-export async function readLedger(files: Files, folder: string): Promise<LedgerRead | Problem | null> {
-  const read = await readSealed(files, folder)
-  if ('code' in read) return read
-  return read.seal === '' ? null : { ledger: replay(read.entries), seal: read.seal }
+/**
+ * Null if no ledger exists; a problem if its content was changed. Where it continues `before`, only the lines after that are
+ * parsed: the seal of a line covers all lines before it.
+ */
+export async function readLedger(
+  files: Files,
+  folder: string,
+  before: LedgerRead = NO_LEDGER,
+): Promise<LedgerRead | Problem | null> {
+  const lines = await sealedLines(files, folder)
+  if ('code' in lines) return lines
+  const seal = lines.at(-1)?.seal
+  if (seal === undefined) return null
+  const known = lines.findIndex((line) => line.seal === before.seal)
+  const entries = entriesIn(lines.slice(known + 1))
+  if ('code' in entries) return entries
+  return { ledger: replay(entries, known === -1 ? EMPTY_LEDGER : before.ledger), seal }
 }
 
 /** The entries of a ledger, oldest first; a problem if its content was changed. */
 export async function readEntries(files: Files, folder: string): Promise<readonly LedgerEntry[] | Problem> {
-  const read = await readSealed(files, folder)
-  return 'code' in read ? read : read.entries
+  const lines = await sealedLines(files, folder)
+  return 'code' in lines ? lines : entriesIn(lines)
 }
 
 export function areEntries(read: readonly LedgerEntry[] | Problem): read is readonly LedgerEntry[] {
   return Array.isArray(read)
 }
 
-interface Sealed {
-  readonly entries: readonly LedgerEntry[]
+interface SealedLine {
+  readonly file: string
+  readonly line: number
   readonly seal: string
+  readonly text: string
 }
 
-async function readSealed(files: Files, folder: string): Promise<Sealed | Problem> {
+/** The lines of all files, whose seals are right. */
+async function sealedLines(files: Files, folder: string): Promise<readonly SealedLine[] | Problem> {
   const names = await ledgerFiles(files, folder)
-  const entries: LedgerEntry[] = []
+  const sealed: SealedLine[] = []
   let seal = ''
   for (const name of names) {
     const lines = (await files.readText(path.join(folder, name))).split('\n')
@@ -59,13 +74,21 @@ async function readSealed(files: Files, folder: string): Promise<Sealed | Proble
     for (const [index, line] of lines.entries()) {
       const [, found, text = ''] = LINE.exec(line) ?? []
       if (found !== sealOf(seal, text)) return damage(name, index + 1)
-      const entry = entryIn(text)
-      if (entry === null) return problem('AS7303', { file: shown(name), line: index + 1 })
-      entries.push(entry)
+      sealed.push({ file: name, line: index + 1, seal: found, text })
       seal = found
     }
   }
-  return { entries, seal }
+  return sealed
+}
+
+function entriesIn(lines: readonly SealedLine[]): readonly LedgerEntry[] | Problem {
+  const entries: LedgerEntry[] = []
+  for (const { file, line, text } of lines) {
+    const entry = entryIn(text)
+    if (entry === null) return problem('AS7303', { file: shown(file), line })
+    entries.push(entry)
+  }
+  return entries
 }
 
 export function isLedger(read: LedgerRead | Problem | null): read is LedgerRead {

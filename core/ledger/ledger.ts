@@ -9,7 +9,7 @@ import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { LedgerEntry, RecordEnd, RecordState } from '../schema/ledger.ts'
 import { lastPrice, priceText, replayMarket } from './market.ts'
-import type { Market, MarketRecord } from './market.ts'
+import type { Market } from './market.ts'
 
 /** A home or a project. */
 export interface LedgerRecord {
@@ -73,15 +73,15 @@ export const EMPTY_LEDGER: Ledger = {
   patterns: [],
 }
 
-/** Applies entries in order. */
-export function replay(entries: Iterable<LedgerEntry>): Ledger {
-  const homes = new Map<number, Changing>()
-  const market = new Map<number, MarketRecord>()
-  const projects = new Map<number, Changing>()
-  const addresses = new Map<string, Set<string>>()
-  const pages = new Map<string, LedgerPage>()
-  const patterns: AddressPattern[] = []
-  let lastDay: string | null = null
+/** Applies entries in order to the ledger before them, which stays as it is. */
+export function replay(entries: Iterable<LedgerEntry>, before: Ledger = EMPTY_LEDGER): Ledger {
+  const homes = new Map(before.homes)
+  const market = new Map(before.market)
+  const projects = new Map(before.projects)
+  const addresses = new Map(before.addresses)
+  const pages = new Map(before.pages)
+  const patterns = [...before.patterns]
+  let { lastDay } = before
   for (const entry of entries) {
     const { day } = entry
     replayMarket({ market, entry, isFirst: lastDay === null, before: homes })
@@ -101,9 +101,6 @@ export function replay(entries: Iterable<LedgerEntry>): Ledger {
   return { lastDay, homes, market, projects, addresses, pages, patterns }
 }
 
-/** Records are changed in place, because a large ledger has a million entries of homes. */
-type Changing = { -readonly [Field in keyof LedgerRecord]: LedgerRecord[Field] }
-
 interface RecordChanges {
   readonly kinds: LedgerEntry['homes'] | undefined
   readonly states: LedgerEntry['states'] | undefined
@@ -111,28 +108,24 @@ interface RecordChanges {
 }
 
 function replayRecords(
-  records: Map<number, Changing>,
+  records: Map<number, LedgerRecord>,
   day: string,
   { kinds, states, removed }: RecordChanges,
 ): void {
   for (const [kind, ids] of Object.entries(kinds ?? {}))
     for (const id of ids) {
-      const record = records.get(id)
-      if (record === undefined) records.set(id, { kind, firstSeen: day, state: 'open' })
-      else {
-        record.kind = kind
-        delete record.removed
-      }
+      const { firstSeen = day, state = 'open' } = records.get(id) ?? {}
+      records.set(id, { kind, firstSeen, state })
     }
   for (const [state, ids] of Object.entries(states ?? {}) as [RecordState, readonly number[]][])
     for (const id of ids) {
       const record = records.get(id)
-      if (record !== undefined) record.state = state
+      if (record !== undefined) records.set(id, { ...record, state })
     }
   for (const [end, ids] of Object.entries(removed ?? {}) as [RecordEnd, readonly number[]][])
     for (const id of ids) {
       const record = records.get(id)
-      if (record !== undefined) record.removed = { day, end }
+      if (record !== undefined) records.set(id, { ...record, removed: { day, end } })
     }
 }
 

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { appendEntry, isLedger, readLedger } from '../../../../core/ledger/ledger-files.ts'
+import type { LedgerRead } from '../../../../core/ledger/ledger-files.ts'
 import type { LedgerEntry } from '../../../../core/schema/ledger.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { emptyFolder } from '../../../support/folder.ts'
@@ -54,6 +55,45 @@ test('a folder without a ledger is none', async () => {
   mkdirSync(path.join(folder, 'empty'))
   expect(await readLedger(files, path.join(folder, 'empty'))).toBeNull()
   expect(await readLedger(files, path.join(folder, 'nowhere'))).toBeNull()
+})
+
+describe('a ledger that was read before', () => {
+  const removal: LedgerEntry = { schema: 1, day: '2026-01-03', removed: { sold: [1] } }
+  const price: LedgerEntry = { schema: 1, day: '2026-01-03', prices: { '250000': [1] } }
+
+  async function readOf(folder: string, before?: LedgerRead): Promise<LedgerRead> {
+    const read = await readLedger(files, folder, before)
+    if (!isLedger(read)) throw new Error('there is no ledger')
+    return read
+  }
+
+  test('is continued, and stays as it was', async () => {
+    const folder = await written(entry('2026-01-01', 1), entry('2026-01-02', 2))
+    const before = await readOf(folder)
+    const kept = structuredClone(before)
+    let after = before.seal
+    for (const each of [removal, price, entry('2027-01-01', 3)])
+      after = await appendEntry(files, folder, { entry: each, after })
+    const first = await readOf(folder)
+    expect(await readOf(folder, before)).toEqual(first)
+    expect(first.ledger.homes.get(1)).toMatchObject({ removed: { end: 'sold' } })
+    expect(before).toEqual(kept)
+    expect(await readOf(folder, first)).toEqual(first)
+  })
+
+  test('is not continued by another one', async () => {
+    const before = await readOf(await written(entry('2026-01-01', 1), removal))
+    const other = await written(entry('2026-01-01', 2), removal)
+    expect(await readOf(other, before)).toEqual(await readOf(other))
+  })
+
+  test('is damaged where an earlier line was changed', async () => {
+    const folder = await written(entry('2026-01-01', 1), entry('2026-01-02', 2))
+    const before = await readOf(folder)
+    const file = path.join(folder, '2026.jsonl')
+    writeFileSync(file, readFileSync(file, 'utf8').replace('[1]', '[7]'))
+    expect(await readLedger(files, folder, before)).toMatchObject({ code: 'AS7302' })
+  })
 })
 
 describe('damage is found where it is', () => {
