@@ -24,7 +24,7 @@ export interface PlannedPicture {
 export interface SiteIndex {
   readonly files: () => FileIndex
   readonly pictures: () => ReadonlyMap<string, PlannedPicture>
-  /** What pages are made of (core/plan/explain.ts). */
+  /** Finds the files that each page shows or leads to (core/plan/explain.ts). */
   readonly explained: () => OutputIndex
 }
 

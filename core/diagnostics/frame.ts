@@ -67,36 +67,46 @@ function viewOf(line: string, mark: Mark): View {
   const end = cells.findIndex((cell) => cell.at >= start - offset + mark.length)
   const from = offset === 0 && widthOf(cells, 0, cells.length) <= WINDOW ? 0 : windowStart(cells, first)
   const to = windowEnd(cells, from)
-  const head = from > 0 || isCut.before ? CUT : ''
-  const tail = to < cells.length || isCut.after ? CUT : ''
   const text = cells
     .slice(from, to)
     .map((cell) => cell.text)
     .join('')
-  const length = widthOf(cells, first, Math.min(end < 0 ? cells.length : end, to))
-  const indent = head.length + widthOf(cells, from, first)
-  return { text: `${head}${text}${tail}`, marker: markerOf(indent, length) }
+  return shownView({
+    text,
+    isCut: { before: from > 0 || isCut.before, after: to < cells.length || isCut.after },
+    indent: widthOf(cells, from, first),
+    length: widthOf(cells, first, Math.min(end < 0 ? cells.length : end, to)),
+  })
 }
 
 /** Each character of the part is a cell, as in most lines. */
 function plainView(
   part: string,
   { start, length }: { readonly start: number; readonly length: number },
-  isCut: { readonly before: boolean; readonly after: boolean },
+  isCut: Shown['isCut'],
 ): View {
   const from = !isCut.before && part.length <= WINDOW ? 0 : Math.max(0, start - LEAD)
   const to = Math.min(part.length, from + WINDOW)
-  const head = from > 0 || isCut.before ? CUT : ''
-  const tail = to < part.length || isCut.after ? CUT : ''
-  const end = Math.min(start + length, to)
-  return {
-    text: `${head}${part.slice(from, to)}${tail}`,
-    marker: markerOf(head.length + start - from, end - start),
-  }
+  return shownView({
+    text: part.slice(from, to),
+    isCut: { before: from > 0 || isCut.before, after: to < part.length || isCut.after },
+    indent: start - from,
+    length: Math.min(start + length, to) - start,
+  })
 }
 
-function markerOf(indent: number, length: number): string {
-  return ' '.repeat(indent) + '^'.repeat(Math.max(1, length))
+interface Shown {
+  readonly text: string
+  readonly isCut: { readonly before: boolean; readonly after: boolean }
+  /** The columns before the marker, and those that it underlines. */
+  readonly indent: number
+  readonly length: number
+}
+
+function shownView({ text, isCut, indent, length }: Shown): View {
+  const head = isCut.before ? CUT : ''
+  const marker = ' '.repeat(head.length + indent) + '^'.repeat(Math.max(1, length))
+  return { text: `${head}${text}${isCut.after ? CUT : ''}`, marker }
 }
 
 function widthOf(cells: readonly Cell[], from: number, to: number): number {

@@ -3,6 +3,7 @@
  * stays where all that it was made of stayed. Data never change, so the very same object has the same data.
  */
 import { lazy } from './remembered.ts'
+import { areSame } from './same-list.ts'
 
 /** A value with the objects that it was made of. */
 export interface MadeOf<Value> {
@@ -27,7 +28,7 @@ export interface Mapped<Item, Result> {
 
 interface Mapping<Item, Result> {
   readonly make: (item: Item) => Result
-  /** What each result is made of beside its item. */
+  /** Each result is made of these objects, too. */
   readonly around?: readonly unknown[]
   readonly before?: Mapped<Item, Result> | undefined
 }
@@ -52,8 +53,4 @@ function placesOfMoved<Item>(before: readonly Item[], now: readonly Item[]): Rea
   const places = new Map<Item, number>()
   for (const [index, item] of before.entries()) if (now[index] !== item) places.set(item, index)
   return places
-}
-
-function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
-  return before.length === now.length && now.every((each, index) => each === before[index])
 }

@@ -1,6 +1,11 @@
 /** The previous list if it holds the very same objects, so that results made of it are kept. */
 export function sameList<Item>(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
-  return before !== undefined && areAlike(before, now, () => false) ? before : now
+  return before !== undefined && areSame(before, now) ? before : now
+}
+
+/** Whether two lists hold the very same objects. */
+export function areSame(before: readonly unknown[], now: readonly unknown[]): boolean {
+  return areAlike(before, now, () => false)
 }
 
 /** Whether two lists have alike items at all places. Items that are the same objects are not compared. */

@@ -27,7 +27,7 @@ import { versionsOf } from './plan-context.ts'
 import type { PlanContext } from './plan-context.ts'
 import { nameOfSeries } from './recorded-lists.ts'
 import type { besideSources } from './roots.ts'
-import { keyOfRows, LISTS_KEPT } from './row-queries.ts'
+import { LISTS_KEPT } from './row-queries.ts'
 import type { RowQueries } from './row-queries.ts'
 
 export interface ListFiles {
@@ -63,7 +63,7 @@ export function listQueries({ engine, plan, beside, rows, shell }: Lists, view: 
   const { locale } = view
   /** Undefined for a list that is gone, which an earlier revision read. */
   const listOf = (name: string) => plan().lists.named(name)
-  const rowsOf = (name: string) => keyOfRows(plan(), name, locale)
+  const rowsOf = (name: string) => plan().lists.keyOfRows(name, locale)
   /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */
   const shellHash = () =>
     engine.read(beside.ownTemplates, '') && shell ? (engine.fingerprint(shell, '') as Hash) : undefined
@@ -127,7 +127,7 @@ export function listFiles(plan: PlanContext, { engine, rows, queriesIn }: Input)
       const queries = queriesIn(locale)
       if (queries === undefined || (whole.versions[locale]?.items.length ?? 0) === 0) continue
       fragments.push(() => fragmentJobs({ view, whole }, engine.read(queries.cards, name)))
-      const ids = engine.read(rows.ids, keyOfRows(plan, name, locale))
+      const ids = engine.read(rows.ids, plan.lists.keyOfRows(name, locale))
       const named = { ids, places: engine.read(queries.places, name) }
       for (const [part, made] of Object.entries(named)) if (made) add(files, fileJob(part, whole, made))
       add(files, {
@@ -155,7 +155,7 @@ interface Columns {
 
 function columnsText(plan: PlanContext, view: ViewContext, { engine, rows, queries, name }: Columns): string {
   const addressOf = (each: Pick<NamedFile, 'file'>) => hrefOf(view, each)
-  const key = keyOfRows(plan, name, view.locale)
+  const key = plan.lists.keyOfRows(name, view.locale)
   const columns = engine.read(queries.columns, name)
   const inFile = engine.read(rows.inFile, key)
   const ids = engine.read(rows.ids, key)

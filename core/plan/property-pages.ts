@@ -34,7 +34,7 @@ export function allPropertyPages(
 
 type Around = Pick<PlanContext, 'pictures'> & Pick<PlanContext['site'], 'locales' | 'defaultLocale'>
 
-/** Nothing but the property and what is around it may decide what a job is: it outlives its plan as long as these are the same. */
+/** A job follows from the property and `Around` alone: it outlives its plan as long as these are the same. */
 function propertyPagesOf(linked: LinkedProperty, { pictures, ...made }: Around): PropertyPages {
   const { property, paths, origins, original } = linked
   const { ID } = property

@@ -1,6 +1,6 @@
 /** Lists as their pages read them: a page of a list depends on its own rows, and on the counts of the other lists. */
 import { lazy } from '../domain/remembered.ts'
-import { areAlike } from '../domain/same-list.ts'
+import { areSame } from '../domain/same-list.ts'
 import type { Query, Reader, Source } from '../engine/query.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -22,8 +22,8 @@ export interface RecordedLists {
   all(): readonly ListingSeries[]
   /** The list with this name (`nameOfSeries`). */
   named(name: string): ListingSeries | undefined
-  /** The first language in which a list has the rows that it has in this one. */
-  languageOfRows(name: string, locale: Locale): Locale
+  /** Languages in which a list has the same rows share this name: that of the list after the first of them. */
+  keyOfRows(name: string, locale: Locale): string
   page(listing: ListingPage): ListingPage
 }
 
@@ -54,7 +54,7 @@ export function recordedLists({ series, reader, reads }: Lists): RecordedLists {
       reader.note(sources.series, name)
       return byName().get(name)
     },
-    languageOfRows: (name, locale) => reader.read(sources.rowsOf, `${locale} ${name}`),
+    keyOfRows: (name, locale) => reader.read(sources.keyOfRows, `${locale} ${name}`),
     page: ({ series: own, number }) => {
       const siblings = records().filter((_, index) => series[index]?.host === own.host)
       const note = () => reader.note(sources.names, '')
@@ -79,14 +79,14 @@ function listSources(series: readonly ListingSeries[]) {
     ),
   )
   const itemsOf = (subject: string) => versions.get(subject)?.items
-  const alike = new Map<string, Locale>()
+  const keys = new Map<string, string>()
   return {
     /** Most lists have the same rows in each language. */
-    rowsOf: {
-      name: 'language of rows',
-      of(subject: string): Locale {
-        const found = alike.get(subject) ?? languageOfRows(versions, subject)
-        alike.set(subject, found)
+    keyOfRows: {
+      name: 'rows of languages',
+      of(subject: string): string {
+        const found = keys.get(subject) ?? keyOfRows(versions, subject)
+        keys.set(subject, found)
         return found
       },
       textOf: String,
@@ -111,15 +111,15 @@ function listSources(series: readonly ListingSeries[]) {
   } satisfies Readonly<Record<string, Source<never, unknown>>>
 }
 
-function languageOfRows(versions: ReadonlyMap<string, Version>, subject: string): Locale {
-  const [locale, ...rest] = subject.split(' ') as [Locale, ...string[]]
+function keyOfRows(versions: ReadonlyMap<string, Version>, subject: string): string {
   const items = versions.get(subject)?.items
-  if (items === undefined) return locale
-  const isAlike = (other: Locale) => {
-    const others = versions.get(`${other} ${rest.join(' ')}`)?.items
-    return others !== undefined && areAlike(others, items, () => false)
+  if (items === undefined) return subject
+  const list = subject.slice(subject.indexOf(' '))
+  const hasSameRows = (other: string) => {
+    const others = versions.get(other)?.items
+    return others !== undefined && areSame(others, items)
   }
-  return LOCALES.find(isAlike) ?? locale
+  return LOCALES.map((locale) => `${locale}${list}`).find(hasSameRows) ?? subject
 }
 
 interface Rows extends Omit<Lists, 'series'> {
@@ -197,7 +197,7 @@ function recordedItems(
           reader.note(queries.rows, `${from} ${to} ${subject}`)
           return target.slice(from, to)
         }
-      if (name !== 'length') reader.note(queries.records, `${reader.read(sources.rowsOf, subject)} ${list}`)
+      if (name !== 'length') reader.note(queries.records, reader.read(sources.keyOfRows, subject))
       const value: unknown = Reflect.get(target, name)
       return typeof value === 'function' ? (value.bind(target) as unknown) : value
     },

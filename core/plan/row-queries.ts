@@ -1,6 +1,6 @@
 /**
  * These queries make the results that depend on the rows of a whole list alone. The languages in which a list has the same
- * rows share them, so a subject is the name of a list after the first of these languages (`keyOfRows`).
+ * rows share them, so a subject is the name of a list after the first of these languages (`keyOfRows` of recorded-lists.ts).
  */
 import { layoutsOf } from '../domain/fragments.ts'
 import { rowsInFile } from '../domain/list-file.ts'
@@ -25,10 +25,6 @@ interface Rows {
 
 /** Languages times goals are few. */
 export const LISTS_KEPT = 16
-
-export function keyOfRows({ lists }: PlanContext, name: string, locale: Locale): string {
-  return `${lists.languageOfRows(name, locale)} ${name}`
-}
 
 export function rowQueries({ engine, plan }: Rows) {
   /** Undefined for a list that is gone, which an earlier revision read. */

@@ -30,7 +30,7 @@ export function shellQueries(input: Input, view: ViewContext) {
   return {
     ...sources,
     fields,
-    /** What templates render with. An equal shell is the same object, so what was rendered once for it still stands. */
+    /** Templates render with it. An equal shell is the same object, so what was rendered once for it still stands. */
     whole: {
       name: `whole shell ${locale}`,
       run: (): Shell => ({ ...engine.read(fields, ''), strings: engine.read(sources.texts, '') }),

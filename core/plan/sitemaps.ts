@@ -3,7 +3,7 @@ import { escapedXml } from '../feeds/xml.ts'
 import { onHost } from '../domain/site-address.ts'
 import { mapped } from '../domain/mapped.ts'
 import type { Mapped } from '../domain/mapped.ts'
-import { areAlike } from '../domain/same-list.ts'
+import { areAlike, areSame } from '../domain/same-list.ts'
 import type { Reader, Source } from '../engine/query.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -91,7 +91,7 @@ export function sitemapParts(
       of: (number) => parts[number],
       textOf: keyOf,
       isSame: (before, now) =>
-        areAlike(before.hashes, now.hashes, () => false) &&
+        areSame(before.hashes, now.hashes) &&
         areAlike(before.pages, now.pages, (one, other) => one.url === other.url),
     },
   }
@@ -150,7 +150,7 @@ interface Row extends Pick<PageJob, 'url'> {
   readonly sitemap: SitemapEntry
 }
 
-/** What the rows are made of: a text of many megabytes need not be made to know that it is as it was. */
+/** The hash covers all that rows are made of: a text of many megabytes need not be made to know that it is as it was. */
 function keyOf({ pages, hashes }: SitemapPart): Hash {
   return hashParts(pages.flatMap(({ url }, index) => [url, hashes[index] as Hash]))
 }

@@ -8,6 +8,7 @@ export function withLevel(found: Problem, levels: Levels = {}): readonly Problem
   const level = levels[found.code] ?? found.severity
   if (level === 'off') return []
   if (level === found.severity) return [found]
-  const { isRemark, ...others } = found
-  return [{ ...others, severity: level, ...(isRemark && level === 'warning' && { isRemark }) }]
+  // A remark is a warning, and none at another level.
+  const { isRemark: _, ...others } = found
+  return [{ ...others, severity: level }]
 }

@@ -23,7 +23,7 @@ import { townOfRecord } from './record-town.ts'
 import { slugOfTown } from './towns.ts'
 import { completeTitles, textsOfProject, textsOfProperty } from './untranslated.ts'
 
-/** Null for a property that is cancelled, prospective or inactive. */
+/** A property that is cancelled, prospective or inactive has no result. */
 export type LinkedProperties = Mapped<Sourced<Property>, Checked<LinkedProperty | null>>
 
 /** Properties with their addresses. */

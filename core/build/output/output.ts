@@ -158,7 +158,7 @@ export function repositoryIn(names: readonly string[]): Problem | null {
  */
 async function intactOf(files: Files, places: Places, manifest: Manifest): Promise<Manifest> {
   const entries = [...manifest.files]
-  // Not `path.join`: there are very many files, and their names are in order.
+  // The names are normal already, and `path.join` takes long for very many.
   const nameOf = (file: OutputPath) => `${places.output}/${file}`
   const found = await files.examine(entries.map(([file]) => nameOf(file)))
   const written = (await files.stat(manifestFile(places)))?.ctimeMs ?? 0
