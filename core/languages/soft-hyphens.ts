@@ -1,4 +1,5 @@
 import type { Locale } from './codes.ts'
+import { eachLocale } from './codes.ts'
 import { CONVENTIONS } from './languages.ts'
 
 const SOFT_HYPHEN = '\u00AD'
@@ -7,10 +8,16 @@ const LONG = 13
 /** Letters before a break. */
 const START = 4
 
+/** Where a word may break: before the last part of a compound. Null for a language without compounds. */
+const BREAKS = eachLocale((locale) => {
+  const { compoundEnds } = CONVENTIONS[locale]
+  if (compoundEnds.length === 0) return null
+  return new RegExp(`(?<=\\p{L}{${START}})(?=(?:${compoundEnds.join('|')})$)`, 'u')
+})
+
 /** Marks where a long compound may break: "Registratierechten" before "rechten". */
 export function softHyphens(text: string, locale: Locale): string {
-  const { compoundEnds } = CONVENTIONS[locale]
-  if (compoundEnds.length === 0) return text
-  const end = new RegExp(`(?<=\\p{L}{${START}})(?=(?:${compoundEnds.join('|')})$)`, 'u')
+  const end = BREAKS[locale]
+  if (end === null || text.length < LONG) return text
   return text.replace(/\p{L}+/gu, (word) => (word.length < LONG ? word : word.replace(end, SOFT_HYPHEN)))
 }

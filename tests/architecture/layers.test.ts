@@ -262,7 +262,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
     '@simplewebauthn/browser',
     '@tanstack/react-virtual',
   ],
-  templates: ['core/view (types)', 'core/domain', 'core/languages', 'react', 'react-dom', 'uqr'],
+  templates: ['core/view (types)', 'core/domain', 'core/languages', 'react', 'react-dom', 'lean-qr'],
 }
 
 /** Packages that one or two files import, so that they can be replaced. */
@@ -301,7 +301,7 @@ const CONFINED: Readonly<Record<string, readonly string[]>> = {
   nodemailer: ['core/service/mail/mime.ts', 'core/service/mail/transport-smtp.ts'],
   yauzl: ['core/import/zip.ts'],
   leaflet: ['templates/client/map-page/leaflet-parts.d.ts', 'templates/client/map-page/leaflet.ts'],
-  uqr: ['templates/components/qr-code/strokes.ts'],
+  'lean-qr': ['templates/components/qr-code/strokes.ts'],
   papaparse: ['core/import/readers/csv.ts'],
   'react-dom': [
     'templates/entry.tsx',

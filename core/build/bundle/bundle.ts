@@ -45,7 +45,7 @@ const PACKAGES = [
   'vite',
   'lightningcss',
   'leaflet',
-  'uqr',
+  'lean-qr',
   '@fontsource/besley',
   '@fontsource-variable/special-gothic',
 ] as const
