@@ -202,5 +202,11 @@ async function stagePictures(
     },
   })
   const { entries, staged } = stage.result()
-  return { entries: new Map([...kept, ...entries]), staged, problems, rendered: staged.length }
+  return {
+    ...NOTHING_STAGED,
+    entries: new Map([...kept, ...entries]),
+    staged,
+    problems,
+    rendered: staged.length,
+  }
 }

@@ -56,15 +56,18 @@ function nextBuildOf({ plan, bundle }: SiteState, job: RenderJob, { built, found
   const { roots } = plan
   if (entry.inputs !== undefined && roots.isSame(job, entry.inputs))
     return keeps('the output holds it as it is')
-  if (found === null)
-    return renders('nothing is known of what it read, because the cache is another or empty')
   const key = identityOf([bundle.templates[job.slot]], {
     slot: job.slot,
     props: JSON.stringify(plan.propsOf(job)),
   })
-  return roots.sameParts({ key, locale: job.locale }, entry.key) === undefined
-    ? renders('what it read has changed since it was made', found.changes)
-    : keeps('what it read has changed, and it shows the same', found.changes)
+  const parts = roots.sameParts({ key, locale: job.locale }, { key: entry.key, named: built.named })
+  const why =
+    found === null
+      ? 'nothing is known of what it read, because the cache is another or empty'
+      : 'what it read has changed since it was made'
+  return parts === undefined
+    ? renders(why, found?.changes)
+    : keeps(`${why}, and it shows the same`, found?.changes)
 }
 
 export interface ExplainedInput extends Input {

@@ -34,8 +34,6 @@ export interface Engine extends Reader {
   record(root: string, reads: Reads, readMore?: () => void): Hash
   /** The results that a root read; null for a root that is not known. */
   explained(root: string): Explained | null
-  /** All subjects of a query that are known. */
-  subjectsOf<Of extends Subject>(query: AnyQuery<Of>): readonly Of[]
   /** Takes the value that an earlier process made, if the result of the query is known to be just that. */
   offer<Of extends Subject, Value>(query: Query<Of, Value>, subject: Of, value: Value): void
   /** Notes that the results of all roots of this revision are in their place. */
@@ -89,7 +87,6 @@ export function createEngine(memory: Memory = emptyMemory()): Engine {
     begun: (name, run) => makeRoot(state, root(name), run),
     record: (name, reads, readMore) => record(state, root(name), { reads, readMore }),
     explained: (name) => explained(state, root(name)),
-    subjectsOf: (query) => subjectsOf(state, query),
     offer: (query, subject, value) => offer(state, { query, subject, value }),
     settle: () => void (state.unsettled = new Set()),
     unsettled: () => state.unsettled,
@@ -115,11 +112,6 @@ function record(state: State, node: number, { reads, readMore }: Recorded): Hash
   state.traces.set(node, trace)
   state.graph.confirm(node)
   return trace
-}
-
-function subjectsOf<Of extends Subject>({ graph, numbers }: State, query: AnyQuery<Of>): readonly Of[] {
-  const nodes = [...graph.nodesOf(numbers.get(query) ?? ROOT_QUERY)]
-  return nodes.map((node) => graph.subjectOf(node) as Of)
 }
 
 function isSameRoot(state: State, node: number, trace: Hash): boolean {

@@ -3,7 +3,6 @@ import { lazy } from '../domain/remembered.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Explained } from '../engine/explained.ts'
 import type { Reads } from '../engine/reading.ts'
-import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -31,7 +30,15 @@ export interface Roots {
   /** A key that covers these parts as well, and names them. */
   keyWith(page: { readonly key: Hash; readonly locale: Locale }, parts: string): Hash
   /** The parts that the key of an earlier page names, if they are as they were and this page has the same key with them. */
-  sameParts(page: { readonly key: Hash; readonly locale: Locale }, before: Hash): string | undefined
+  sameParts(page: { readonly key: Hash; readonly locale: Locale }, before: EarlierKey): string | undefined
+}
+
+/** The parts of the shell that pages contain, by the name that their keys have for them. */
+export type NamedParts = Readonly<Record<string, string>>
+
+interface EarlierKey {
+  readonly key: Hash
+  readonly named: NamedParts
 }
 
 export interface Beside {
@@ -73,9 +80,6 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
     if (shell === undefined) throw new Error(`there is no shell in "${locale}"`)
     return shell.parts
   }
-  const known = eachLocale((locale) =>
-    lazy(() => new Map(engine.subjectsOf(partsIn(locale)).map((each) => [nameOfParts(each), each]))),
-  )
   const keyWith: Roots['keyWith'] = ({ key, locale }, contained) => {
     const covered = hashParts([key, engine.fingerprint(partsIn(locale), contained)])
     return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
@@ -97,9 +101,9 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
     record: ({ file, locale }, reads, contained) =>
       engine.record(file, reads, () => engine.note(partsIn(locale), contained)),
     keyWith,
-    sameParts(page, before) {
-      const contained = known[page.locale]().get(before.slice(HALF))
-      return contained !== undefined && keyWith(page, contained) === before ? contained : undefined
+    sameParts(page, { key, named }) {
+      const contained = named[partsNamedBy(key)]
+      return contained !== undefined && keyWith(page, contained) === key ? contained : undefined
     },
   }
 }
@@ -108,3 +112,8 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
 const HALF = 16
 
 const nameOfParts = (subject: string) => hashOf(subject).slice(0, HALF)
+
+/** The name of the parts that the page of a key contains. */
+export function partsNamedBy(key: Hash): string {
+  return key.slice(HALF)
+}

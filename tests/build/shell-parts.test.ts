@@ -1,5 +1,11 @@
-/** A part of the shell that changes makes those pages again that contain it, in the same process and in another one. */
+/**
+ * A part of the shell that changes makes those pages again that contain it, in the same process, in another one, and in one
+ * that does not know what pages read.
+ */
+import { existsSync, rmSync } from 'node:fs'
+import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { READS_NAME } from '../../core/build/cache/kept-reads.ts'
 import { createSite, plot, siteAt } from '../support/site.ts'
 import type { SiteFiles, TestSite } from '../support/site.ts'
 import { changesBetween, treeOf } from '../support/tree.ts'
@@ -19,9 +25,17 @@ async function built(site: TestSite): Promise<{ readonly rendered: number; reado
   return { rendered: report?.rendered ?? 0, changed: pages.length }
 }
 
+function withoutReads({ root }: TestSite): TestSite {
+  const reads = path.join(shareTemplates(root).cache, READS_NAME)
+  if (!existsSync(reads)) throw new Error('the cache has no record')
+  rmSync(reads)
+  return siteAt(root)
+}
+
 describe.each([
   ['the same process', (site: TestSite) => site],
   ['a new process', (site: TestSite) => siteAt(site.root)],
+  ['a new process that does not know what pages read', withoutReads],
 ])('in %s', (_, next) => {
   test.each([
     ['a text of no page', 'notFound.propertyTitle', (pages: number) => pages <= 1],

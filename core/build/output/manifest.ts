@@ -1,6 +1,8 @@
 /** What stands in the output folder, file by file. Lies beside it, and never in it. */
 import { readIfThere } from '../../system/files.ts'
 import type { Files } from '../../system/files.ts'
+import { partsNamedBy } from '../../plan/roots.ts'
+import type { NamedParts } from '../../plan/roots.ts'
 import type { Hash } from '../../system/hash.ts'
 import { inLots } from '../../system/lots.ts'
 import type { OutputPath } from '../../system/paths.ts'
@@ -14,19 +16,46 @@ export interface Manifest {
   readonly files: ManifestFiles
   /** What every page was made with, so that a later build can say what changed. */
   readonly inputs: Inputs
+  /** What the keys of pages name. Some may be named by no page any more. */
+  readonly named: NamedParts
 }
 
 /** Raised when a manifest of an earlier version must not be trusted. */
-const MANIFEST_VERSION = 4
+const MANIFEST_VERSION = 5
 
-/** The manifest of the files of before (none for null) with these changes. */
+interface Changes extends FileChanges {
+  /** What the keys of the entries name. */
+  readonly named?: NamedParts
+}
+
+interface Before {
+  /** Null for none. */
+  readonly files: ManifestFiles | null
+  readonly named: NamedParts
+}
+
+const NOTHING: Before = { files: null, named: {} }
+
+/** The manifest of the files of before with these changes. */
 export function manifestOf(
-  changes: FileChanges,
+  { named = {}, ...changes }: Changes,
   inputs: Inputs = {},
-  before: ManifestFiles | null = null,
+  before: Before = NOTHING,
 ): Manifest {
-  const files = filesWith(before, changes)
-  return { id: files.hash, files, inputs }
+  const files = filesWith(before.files, changes)
+  return { id: files.hash, files, inputs, named: namedWith(before.named, { named, files }) }
+}
+
+export function namedIn(all: readonly Pick<Manifest, 'named'>[]): NamedParts {
+  return Object.assign({}, ...all.map(({ named }) => named)) as NamedParts
+}
+
+/** Only a new name is worth a look at all keys. Names that no key has any more go then. */
+function namedWith(before: NamedParts, { named, files }: Pick<Manifest, 'named' | 'files'>): NamedParts {
+  if (Object.keys(named).every((name) => Object.hasOwn(before, name))) return before
+  const used = new Set(Array.from(files.values(), ({ key }) => partsNamedBy(key)))
+  const all = Object.entries({ ...before, ...named }).filter(([name]) => used.has(name))
+  return Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 export function markerText(id: Hash): string {
@@ -52,21 +81,22 @@ export function rowsOf({ chunks }: ManifestFiles): readonly Row[] {
 }
 
 /** The manifest of rows as they are written; null for rows in another order. */
-export function manifestOfRows(rows: readonly Row[], inputs: Inputs): Manifest | null {
+export function manifestOfRows(
+  rows: readonly Row[],
+  { inputs, named }: Pick<Manifest, 'inputs' | 'named'>,
+): Manifest | null {
   const files = filesOfRows(rows)
-  return files && { id: files.hash, files, inputs }
+  return files && { id: files.hash, files, inputs, named }
 }
 
-interface Stored {
+interface Stored extends Omit<Manifest, 'files'> {
   readonly version: number
-  readonly id: Hash
-  readonly inputs: Inputs
   readonly files: readonly Row[]
 }
 
 /** Yields the manifest as JSON in parts: the whole text of a large site would be one of the largest things in memory. */
-export function* manifestParts({ id, files, inputs }: Manifest): Iterable<string | Uint8Array> {
-  const empty = JSON.stringify({ version: MANIFEST_VERSION, id, inputs, files: [] } satisfies Stored)
+export function* manifestParts({ files, ...rest }: Manifest): Iterable<string | Uint8Array> {
+  const empty = JSON.stringify({ version: MANIFEST_VERSION, ...rest, files: [] } satisfies Stored)
   yield empty.slice(0, -END.length)
   const filled = files.chunks.map(({ json }) => json()).filter(({ length }) => length > 0)
   const separated = filled.flatMap((json, index) => (index === 0 ? [json] : [COMMA, json]))
@@ -80,7 +110,8 @@ const PARTS_AT_ONCE = 64
 
 /** Whether both say the same of files that are the same. */
 export function areSameKeys(one: Manifest, other: Manifest): boolean {
-  return JSON.stringify(one.inputs) === JSON.stringify(other.inputs) && areSameFiles(one.files, other.files)
+  const beside = ({ inputs, named }: Manifest) => JSON.stringify([inputs, named])
+  return beside(one) === beside(other) && areSameFiles(one.files, other.files)
 }
 
 /** null where there is none, or one that cannot be trusted: then everything is made anew. */
@@ -88,9 +119,9 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   const text = await readIfThere(files, file)
   if (text === null) return null
   try {
-    const { version, id, inputs, files: rows } = JSON.parse(text) as Stored
+    const { version, id, files: rows, ...rest } = JSON.parse(text) as Stored
     if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
-    const manifest = manifestOfRows(rows, { ...inputs })
+    const manifest = manifestOfRows(rows, rest)
     return manifest?.id === id ? manifest : null
   } catch {
     return null

@@ -7,7 +7,7 @@ import type { Files } from '../../system/files.ts'
 import { hashOf } from '../../system/hash.ts'
 import type { OutputPath } from '../../system/paths.ts'
 import { differencesOf, hashOfLines } from '../inputs.ts'
-import { manifestOf } from './manifest.ts'
+import { manifestOf, namedIn } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import type { ManifestEntry } from './manifest-files.ts'
 import { checkOutputFolder, outputState, placesOf } from './output.ts'
@@ -82,8 +82,9 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
   const past = await readPast(ports, { root: options.root, today: todayOf({}, ports.now) })
   entry(past)
 
-  const entries = parts.flatMap((part) => [...part.manifest.files])
-  const manifest = manifestOf({ entries }, first.manifest.inputs)
+  const manifests = parts.map(({ manifest }) => manifest)
+  const entries = manifests.flatMap(({ files: made }) => [...made])
+  const manifest = manifestOf({ entries, named: namedIn(manifests) }, first.manifest.inputs)
   if (hashOfLines([...manifest.files.keys()]) !== first.names)
     throw new Error('the shards are all there, but do not hold the files of the site')
   const known = state.kind === 'known' ? state.intact : null

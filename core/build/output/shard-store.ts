@@ -40,12 +40,11 @@ export interface ShardPart {
 
 export const SHARD_FILE = 'shard.json'
 const FILES_FOLDER = 'files'
-const VERSION = 2
+const VERSION = 3
 const HASH = /^[0-9a-f]{32}$/
 const READ_AT_ONCE = 16
 
-interface Stored extends Omit<ShardPart, 'manifest'> {
-  readonly inputs: Inputs
+interface Stored extends Omit<ShardPart, 'manifest'>, Pick<Manifest, 'inputs' | 'named'> {
   readonly files: readonly Row[]
 }
 
@@ -58,10 +57,10 @@ export async function readShard(files: Files, folder: string, shown: string): Pr
   const { data, damaged } = await readSealed(files, path.join(folder, SHARD_FILE), VERSION)
   if (damaged) return problem('AS7102', { folder: shown, file: SHARD_FILE })
   if (data === undefined) return problem('AS7101', { folder: shown })
-  const { files: rows, inputs, ...rest } = data as Stored
+  const { files: rows, inputs, named, ...rest } = data as Stored
   // The names become files of the output, the hashes files that are read.
   const isSafe = rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash))
-  const manifest = isSafe ? manifestOfRows(rows, inputs) : null
+  const manifest = isSafe ? manifestOfRows(rows, { inputs, named }) : null
   return manifest === null ? problem('AS7102', { folder: shown, file: SHARD_FILE }) : { ...rest, manifest }
 }
 
@@ -79,7 +78,8 @@ export async function knownShard(files: Files, folder: string, shard: Shard): Pr
     const hash = await files.hash(contentFile(folder, entry.hash)).catch(() => null)
     if (hash === entry.hash) intact.push([file, entry])
   })
-  return manifestOf({ entries: intact }, part.manifest.inputs)
+  const { inputs, named } = part.manifest
+  return manifestOf({ entries: intact, named }, inputs)
 }
 
 async function refuseForeign(files: Files, folder: string): Promise<void> {
@@ -107,11 +107,12 @@ export interface ShardInput {
 export async function writeShard({ files, places, staged }: ShardInput, part: ShardPart): Promise<void> {
   const { output: folder, staging, workshop } = places
   const { manifest, ...rest } = part
+  const { inputs, named } = manifest
   for (const file of staged) {
     const { hash } = manifest.files.get(file) as ManifestEntry
     await files.rename(path.join(staging, file), contentFile(folder, hash))
   }
-  const stored: Stored = { ...rest, inputs: manifest.inputs, files: rowsOf(manifest.files) }
+  const stored: Stored = { ...rest, inputs, named, files: rowsOf(manifest.files) }
   await writeSealed(files, path.join(folder, SHARD_FILE), { version: VERSION, data: stored })
   await removeUnnamed(files, folder, manifest)
   await files.remove(workshop)

@@ -1,7 +1,7 @@
 /** What is made lies in staging until all of it can be published. What the output holds already is not made again. */
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { contentInMemory } from '../../plan/jobs.ts'
-import type { Roots } from '../../plan/roots.ts'
+import type { NamedParts, Roots } from '../../plan/roots.ts'
 import type { FileJob } from '../../plan/jobs.ts'
 import type { Files } from '../../system/files.ts'
 import { hashOf, hashedParts } from '../../system/hash.ts'
@@ -25,9 +25,11 @@ export interface Staged {
   readonly problems: readonly Problem[]
   /** Pages that were rendered; the others were in the output already. */
   readonly rendered: number
+  /** What the keys of these name. */
+  readonly named: NamedParts
 }
 
-export const NOTHING_STAGED: Staged = { entries: new Map(), staged: [], problems: [], rendered: 0 }
+export const NOTHING_STAGED: Staged = { entries: new Map(), staged: [], problems: [], rendered: 0, named: {} }
 
 export interface Stage {
   /** Whether the output holds the file under this key already. */
@@ -120,7 +122,7 @@ export async function stageFiles(
     const key = hashOf(bytes)
     if (!stage.keep(file, key)) await stage.put(file, { key, content: bytes })
   }
-  return { ...stage.result(), problems: [], rendered: 0 }
+  return { ...NOTHING_STAGED, ...stage.result() }
 }
 
 /** A text that is kept while all that it read is as it was. */

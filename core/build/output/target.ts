@@ -11,7 +11,7 @@ import type { OutputPath } from '../../system/paths.ts'
 import type { SiteState } from '../advance.ts'
 import { checkHostLimits } from './host-files.ts'
 import { contentOf, hashOfLines, inputsOf } from '../inputs.ts'
-import { manifestOf } from './manifest.ts'
+import { manifestOf, namedIn } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import type { Memory, Published } from '../memory.ts'
 import { outputState } from './output.ts'
@@ -82,7 +82,7 @@ async function outputTarget(
     async finish(site, stages) {
       await keepPolicyHosts(files, places, policyHostsOf(site.prepared.site))
       await keepService(files, places, { plan: site.plan, before: standing?.site.plan })
-      const manifest = manifestMade(site, { stages, standing, compress: options.compress })
+      const manifest = manifestMade(site, { stages, known, standing, compress: options.compress })
       checkHostLimits(site, { manifest, target })
       await recordPublication(ports, places, {
         past: site.past,
@@ -128,7 +128,7 @@ async function shardTarget(
     share: (site) => shareOf(site, shard),
     heldAt: (_, { hash }) => contentFile(places.output, hash),
     async finish(site, stages) {
-      const manifest = manifestMade(site, { stages, standing: null })
+      const manifest = manifestMade(site, { stages, known, standing: null })
       const copies = await hashOfCopies(files, site.plan.files)
       const part = {
         shard,
@@ -163,14 +163,16 @@ function inputsBefore(state: OutputState): Before {
 
 interface Made extends Pick<BuildOptions, 'compress'> {
   readonly stages: readonly Staged[]
+  readonly known: Manifest | null
   readonly standing: Published | null
 }
 
 /** Pages and pictures that stood before and stand now are no part of the stages. */
-function manifestMade(site: SiteState, { stages, standing, compress }: Made): Manifest {
+function manifestMade(site: SiteState, { stages, known, standing, compress }: Made): Manifest {
   const lost = standing === null ? [] : lostFiles(standing.site, site)
   const gone = compress ? withCopies(lost) : lost
-  return manifestOf({ entries: entriesIn(stages), gone }, inputsOf(site), standing?.manifest.files)
+  const before = { files: standing?.manifest.files ?? null, named: known?.named ?? {} }
+  return manifestOf({ entries: entriesIn(stages), gone, named: namedIn(stages) }, inputsOf(site), before)
 }
 
 /** The files of a site that the next one need not have. Those that it has are in its stages. */

@@ -10,6 +10,7 @@ import { LOCALES } from '../../languages/codes.ts'
 import { identityOf } from '../../plan/identity.ts'
 import type { RenderJob } from '../../plan/jobs.ts'
 import type { BuildPlan } from '../../plan/plan.ts'
+import { partsNamedBy } from '../../plan/roots.ts'
 import type { SiteState } from '../advance.ts'
 import type { Manifest } from '../output/manifest.ts'
 import type { ManifestEntry } from '../output/manifest-files.ts'
@@ -53,6 +54,7 @@ export async function renderPages(
   const stage = createStage(context)
   const failed: Failed[] = []
   let rendered = 0
+  const named: Record<string, string> = {}
   const { files, staging } = context
   const ownTemplates = [...prepared.templates.own.keys()]
   const crew = createCrew({
@@ -68,9 +70,11 @@ export async function renderPages(
       await nextTurn()
       context.signal?.throwIfAborted()
       await crew.take(wanted.batch(), (page, result) => {
-        if (result.kind === 'failed') failed.push({ page, result })
-        else stage.made(page.file, { ...result, ...wanted.entryOf(page, result.parts) })
-        if (result.kind === 'made' && page.slot !== 'cards') rendered += 1
+        if (result.kind === 'failed') return void failed.push({ page, result })
+        const entry = wanted.entryOf(page, result.parts)
+        stage.made(page.file, { ...result, ...entry })
+        if (entry.inputs !== undefined) named[partsNamedBy(entry.key)] = result.parts
+        if (page.slot !== 'cards') rendered += 1
       })
       context.progress(wanted.seen(), jobs.length)
     }
@@ -78,7 +82,7 @@ export async function renderPages(
   } finally {
     await crew.close()
   }
-  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered }
+  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered, named }
 }
 
 /**
@@ -174,7 +178,8 @@ function pageWork(
   const props = JSON.stringify(value)
   const key = identityOf([bundle.templates[slot]], { slot, props })
   // Equal props give a page with the same parts of the shell, if these are as they were.
-  const parts = before && roots.sameParts({ key, locale }, before.key)
+  const { named = {} } = known ?? {}
+  const parts = before && roots.sameParts({ key, locale }, { key: before.key, named })
   if (before !== undefined && parts !== undefined) {
     stage.keepAsKnown(file, { ...before, inputs: roots.record(job, reads, parts) })
     return null

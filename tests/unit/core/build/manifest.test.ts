@@ -9,6 +9,7 @@ import {
 } from '../../../../core/build/output/manifest.ts'
 import { goneFrom } from '../../../../core/build/output/manifest-files.ts'
 import type { ManifestEntry, Row } from '../../../../core/build/output/manifest-files.ts'
+import { partsNamedBy } from '../../../../core/plan/roots.ts'
 import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import type { OutputPath } from '../../../../core/system/paths.ts'
@@ -46,11 +47,7 @@ test('a manifest follows from its files alone, whatever order they come in, and 
   const once = manifestOf({ entries: all })
   const before = manifestOf({ entries: rows('a/c', 'b', 'gone') })
   const reversed = manifestOf({ entries: all.toReversed() })
-  const later = manifestOf(
-    { entries: rows('c', 'a/b'), gone: ['gone', 'a/b'] as OutputPath[] },
-    {},
-    before.files,
-  )
+  const later = manifestOf({ entries: rows('c', 'a/b'), gone: ['gone', 'a/b'] as OutputPath[] }, {}, before)
   for (const manifest of [reversed, later]) {
     expect([...manifest.files]).toEqual([...once.files])
     expect([...manifestParts(manifest)].join('')).toBe([...manifestParts(once)].join(''))
@@ -68,6 +65,21 @@ test('what a file is made of is no part of the id, and its content is', () => {
   expect(idOf({ hash: hashOf('other') })).not.toBe(idOf({}))
 })
 
+/** The keys of rows name these parts. */
+const named = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [partsNamedBy(entry(name).key), `parts of ${name}`]))
+
+test('the parts that keys name stay until there are new ones, and then those that no key names go', () => {
+  const before = manifestOf({ entries: rows('b', 'a', 'gone'), named: named('b', 'a', 'gone') })
+  expect(Object.values(before.named).toSorted()).toEqual(['parts of a', 'parts of b', 'parts of gone'])
+  const fewer = manifestOf({ entries: [], gone: ['gone' as OutputPath] }, {}, before)
+  expect(fewer.named).toBe(before.named)
+  const later = manifestOf({ entries: rows('c'), named: named('c') }, {}, fewer)
+  const clean = manifestOf({ entries: rows('c', 'b', 'a'), named: named('c', 'b', 'a', 'never') })
+  expect(JSON.stringify(later.named)).toBe(JSON.stringify(clean.named))
+  expect(Object.values(later.named).toSorted()).toEqual(['parts of a', 'parts of b', 'parts of c'])
+})
+
 /** Rows are written in some chunks at a time. */
 test.each([0, 1, 999, 1000, 1001, 2500])(
   'a manifest of %i files is read as it was written',
@@ -78,10 +90,11 @@ test.each([0, 1, 999, 1000, 1001, 2500])(
     const [first, ...others] = rows(...names)
     const withInputs = first && ([first[0], { ...first[1], inputs: hashOf('inputs') }] as const)
     const entries = withInputs ? [withInputs, ...others] : []
-    const manifest = manifestOf({ entries }, { 'the templates': 'abc' })
+    const manifest = manifestOf({ entries, named: named(...names) }, { 'the templates': 'abc' })
     await files.writeParts(file, manifestParts(manifest))
     const found = await readManifest(files, file)
     expect(found && areSameKeys(found, manifest)).toBe(true)
+    expect(found?.named).toEqual(named(...names))
     expect([...(found?.files ?? [])]).toEqual([...manifest.files])
   },
 )
@@ -108,6 +121,9 @@ test('manifests are the same where every file is made of the same', () => {
   expect(areSameKeys(manifest, of({ ...made, key: hashOf('other') }))).toBe(false)
   expect(areSameKeys(manifest, of({ ...made, inputs: hashOf('other') }))).toBe(false)
   expect(areSameKeys(manifest, manifestOf({ entries: [[file, made]] }, { 'the templates': 'abd' }))).toBe(
+    false,
+  )
+  expect(areSameKeys(manifest, manifestOf({ entries: [[file, made]], named: named('a') }, inputs))).toBe(
     false,
   )
 })
