@@ -2,7 +2,6 @@
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
-import { remembered } from '../domain/remembered.ts'
 import type { Goal } from '../domain/availability.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
@@ -29,6 +28,8 @@ export interface RouteEntry {
   readonly index: number
   readonly type: 'page' | 'article' | 'feedback' | 'login'
   readonly paths: Localised<string>
+  /** Of each path the texts between placeholders and the names of the placeholders, alternating. */
+  readonly parts: Localised<readonly string[]>
   readonly breadcrumb: readonly Breadcrumb[]
   readonly goals: readonly Goal[] | undefined
   readonly external: boolean
@@ -67,6 +68,9 @@ function entryOf(route: Route, index: number): RouteEntry {
     index,
     type: route.type ?? 'page',
     paths: route.path,
+    parts: Object.fromEntries(
+      Object.entries(route.path).map(([locale, path]) => [locale, path.split(PLACEHOLDER)]),
+    ),
     breadcrumb: (route.breadcrumb ?? []).map((crumb) => ({
       name: crumb.name,
       path: crumb.path,
@@ -185,9 +189,9 @@ export function matchRoute(table: RouteTable, original: string, goal?: Goal): Ro
 
 /** The public path in a language, with the placeholders filled; null if the table has no path for it. */
 export function publicPath(match: RouteMatch, locale: Locale, values: RouteValues = {}): UrlPath | null {
-  const path = match.entry.paths[locale]
-  if (path === undefined) return null
-  const filled = partsOf(path).map((part, index) =>
+  const parts = match.entry.parts[locale]
+  if (parts === undefined) return null
+  const filled = parts.map((part, index) =>
     index % 2 === 0 ? part : (valueOf(values, part) ?? valueOf(match.values, part) ?? ''),
   )
   return filled
@@ -195,12 +199,6 @@ export function publicPath(match: RouteMatch, locale: Locale, values: RouteValue
     .normalize('NFC')
     .replace(/\/{2,}/g, '/') as UrlPath
 }
-
-/** Number of parsed paths. A table has few, and each is filled for very many pages. */
-const PATHS_KEPT = 1000
-
-/** The texts between placeholders and the names of the placeholders, alternating. */
-const partsOf = remembered(PATHS_KEPT, (path) => path.split(PLACEHOLDER))
 
 /** The value of a placeholder. An unknown one stays as it is written, and is reported. */
 function valueOf(values: RouteValues, name: string): string | number | undefined {

@@ -42,7 +42,6 @@ const DATA_OF_SITES = [
   'core/site/links.ts targets',
   'core/site/price-order.ts known',
   'core/site/property-facts.ts cache',
-  'core/site/routes.ts partsOf',
 ]
 
 /** A variable, an empty collection, or a function that keeps results, at the top of a module. */
