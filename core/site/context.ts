@@ -31,6 +31,12 @@ export interface LinkContext extends LinkBase {
   readonly isStrict?: boolean | undefined
 }
 
+/** For checks of what is linked. */
+export interface CheckContext extends LinkContext {
+  /** What a hint may suggest for a misspelt link. */
+  readonly likelyPaths: () => readonly string[]
+}
+
 /** The public languages and the default language. */
 export function publicLocales(config: SiteConfig): {
   locales: readonly Locale[]

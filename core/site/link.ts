@@ -2,6 +2,7 @@
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { dayAt } from '../domain/moment.ts'
+import { lazy } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category } from '../schema/collections.ts'
 import type { Property } from '../schema/property.ts'
@@ -19,7 +20,7 @@ import type { LinkedProperty, LinkedSite } from './linked.ts'
 import type { LinkResult, LinkSteps } from './link-steps.ts'
 import { linkRecords } from './link-records.ts'
 import type { MergedRecords } from './merged-records.ts'
-import { addressIndex } from './links.ts'
+import { addressIndex, likelyPaths } from './links.ts'
 import { linkArticles } from './articles.ts'
 import { checkHome, linkPages } from './pages.ts'
 import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
@@ -124,7 +125,7 @@ function checkSite(context: LinkContext, { site, all, merged, dated, before }: T
   checkDates(context, dated)
   checkTerms(context, properties, site.now)
   const stories = checkedStories(whole, before?.stories)
-  checkReferences(context, whole, stories)
+  checkReferences({ ...context, likelyPaths: lazy(() => likelyPaths(whole)) }, whole, stories)
   checkUnusedRoutes(context, whole)
   checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
   const standing = properties.filter(({ property }) => !isOver(property, site.now))

@@ -10,7 +10,7 @@ import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { ResolvedLink } from '../markup/rich-text.ts'
 import type { UrlPath } from '../system/paths.ts'
 import { isAbsent } from './absent-pages.ts'
-import type { LinkContext } from './context.ts'
+import type { CheckContext } from './context.ts'
 import type { AddressIndex, LinkedSite, Paths } from './linked.ts'
 import { listingSeries, pathsOfPage } from './listing-series.ts'
 import type { ListingSeries } from './listing-series.ts'
@@ -148,14 +148,14 @@ interface LinkToCheck {
 
 /** Reports a link that leads nowhere, or to a page that is missing in one of the languages it is published in. */
 export function checkLink(
-  context: LinkContext,
+  context: CheckContext,
   site: LinkedSite,
   { href, at, locales = [], severity: dead = 'error' }: LinkToCheck,
 ): void {
   const link = classify(site, href)
   if (link.kind === 'refused') context.report(problem('AS3303', { href }, { at }))
   if (link.kind === 'dead' && !isAbsent(context.config, href.replace(/[?#].*$/, ''))) {
-    context.report(problem('AS3302', { href, known: likelyTargets(site) }, { at, severity: dead }))
+    context.report(problem('AS3302', { href, known: context.likelyPaths() }, { at, severity: dead }))
   }
   if (link.kind !== 'page' || link.written !== null) return
   for (const locale of locales) {
@@ -172,19 +172,10 @@ export function staticHref({ staticFiles }: LinkedSite, file: string): string | 
   return staticFiles.includes(name) ? `/${encodeURI(name).replace(/[?#]/g, encodeURIComponent)}` : null
 }
 
-const targets = new WeakMap<LinkedSite, readonly string[]>()
-
-/** The paths that a hint may suggest for a misspelt link: internal and public paths of pages and articles. */
-function likelyTargets(site: LinkedSite): readonly string[] {
-  const cached = targets.get(site)
-  if (cached) return cached
-  const records = [...site.pages, ...site.articles]
-  const list = [
-    ...records.map(({ original }) => original),
-    ...records.flatMap(({ paths }) => Object.values(paths)),
-  ]
-  targets.set(site, list)
-  return list
+/** The internal and public paths of pages and articles. */
+export function likelyPaths({ pages, articles }: Pick<LinkedSite, 'pages' | 'articles'>): readonly string[] {
+  const records = [...pages, ...articles]
+  return [...records.map(({ original }) => original), ...records.flatMap(({ paths }) => Object.values(paths))]
 }
 
 /**
@@ -192,7 +183,7 @@ function likelyTargets(site: LinkedSite): readonly string[] {
  * language of it.
  */
 export function checkText(
-  context: LinkContext,
+  context: CheckContext,
   site: LinkedSite,
   {
     text,
@@ -208,7 +199,7 @@ export function checkText(
 }
 
 function checkSource(
-  context: LinkContext,
+  context: CheckContext,
   site: LinkedSite,
   { source, locales, at }: { source: string; locales: readonly Locale[]; at: readonly Pointer[] },
 ): void {

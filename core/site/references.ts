@@ -10,7 +10,7 @@ import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { PageModule } from '../schema/page.ts'
 import type { MenuItem } from '../schema/config/navigation.ts'
-import type { LinkContext } from './context.ts'
+import type { CheckContext } from './context.ts'
 import type { Linked, LinkedSite } from './linked.ts'
 import { checkSubjects } from './article-subjects.ts'
 import type { CheckedStories } from './check-story.ts'
@@ -29,7 +29,7 @@ import { checkFolders } from './routes.ts'
 
 const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 
-export function checkReferences(context: LinkContext, site: LinkedSite, stories: CheckedStories): void {
+export function checkReferences(context: CheckContext, site: LinkedSite, stories: CheckedStories): void {
   checkCategories(context, site)
   checkPages(context, site)
   checkPageTree(context, site)
@@ -45,7 +45,7 @@ export function checkReferences(context: LinkContext, site: LinkedSite, stories:
   checkOffices(context, site.config)
 }
 
-function checkCategories(context: LinkContext, { properties, categories, config }: LinkedSite): void {
+function checkCategories(context: CheckContext, { properties, categories, config }: LinkedSite): void {
   const known = new Set(categories.map(({ WebID }) => WebID))
   const names = [...known].map(String)
   for (const { types, origins, property } of properties) {
@@ -61,7 +61,7 @@ function checkCategories(context: LinkContext, { properties, categories, config 
   }
 }
 
-function checkPages(context: LinkContext, site: LinkedSite): void {
+function checkPages(context: CheckContext, site: LinkedSite): void {
   const known = relationTargets(site)
   for (const { page, origins, paths } of site.pages) {
     const at = (...path: DataPath) => pointAt({ origins }, 'params', ...path)
@@ -91,7 +91,7 @@ function checkPages(context: LinkContext, site: LinkedSite): void {
 }
 
 /** Rich texts of articles, properties and projects. */
-function checkTexts(context: LinkContext, site: LinkedSite): void {
+function checkTexts(context: CheckContext, site: LinkedSite): void {
   const check = (linked: Linked, field: string, text: Text | undefined) =>
     checkText(context, site, {
       text,
@@ -138,7 +138,7 @@ function withAncestors(category: string): readonly string[] {
 }
 
 function checkRelations(
-  context: LinkContext,
+  context: CheckContext,
   known: RelationTargets,
   { module, origins, path }: { module: PageModule; origins: Sourced<unknown>['origins']; path: DataPath },
 ): void {
@@ -158,7 +158,7 @@ interface MenuPart {
   readonly path: DataPath
 }
 
-function checkMenu(context: LinkContext, site: LinkedSite, { items, parent, path }: MenuPart): void {
+function checkMenu(context: CheckContext, site: LinkedSite, { items, parent, path }: MenuPart): void {
   for (const [index, item] of items.entries()) {
     const here = [...path, index]
     const href = menuPath(parent, item.path)
@@ -184,7 +184,7 @@ export function menuPath(parent: string, path: string): string {
   return `${parent}${path}/`.replace(/\/{2,}/g, '/')
 }
 
-function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
+function checkConfigLinks(context: CheckContext, site: LinkedSite): void {
   const { 'top-bar': topBar, footer, consent, redirects } = site.config
   for (const [index, { from, to }] of (redirects?.redirects ?? []).entries()) {
     checkFolders(from, [pointAtConfig('redirects', 'redirects', index, 'from')]).forEach(context.report)
@@ -215,7 +215,7 @@ function checkConfigLinks(context: LinkContext, site: LinkedSite): void {
 }
 
 /** Reports an unknown path of a breadcrumb, whose link would lead to the home page. */
-function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
+function checkBreadcrumbs(context: CheckContext, site: LinkedSite): void {
   for (const { breadcrumb, index } of site.routes.entries) {
     for (const [crumb, { path, public: isPublic }] of breadcrumb.entries()) {
       if (!isPublic) continue
@@ -225,7 +225,7 @@ function checkBreadcrumbs(context: LinkContext, site: LinkedSite): void {
   }
 }
 
-function checkVideos(context: LinkContext, site: LinkedSite): void {
+function checkVideos(context: CheckContext, site: LinkedSite): void {
   const { banner, rules } = site.config
   for (const linked of [...site.properties, ...site.projects]) {
     const record: { VideoUrl?: string | undefined; VirtualTourUrl?: string | undefined } =

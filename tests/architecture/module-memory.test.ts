@@ -39,7 +39,6 @@ const DATA_OF_SITES = [
   'core/service/desk/events.ts lastStamps',
   'core/service/mail/mail-tones.ts cache',
   'core/service/statistics/counted-page.ts cache',
-  'core/site/links.ts targets',
   'core/site/price-order.ts known',
   'core/site/property-facts.ts cache',
 ]

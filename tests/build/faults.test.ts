@@ -267,9 +267,16 @@ process.once('SIGINT', () => (stuck = true))
 fs.rm = (...all) => (stuck ? new Promise(() => setInterval(() => {}, 1000)) : rm(...all))`
 
 describe('signals', () => {
-  async function interrupted(site: TestSite, moment: string, signal: 'SIGINT' | 'SIGTERM', gate?: Gate) {
+  interface Stopped {
+    readonly moment: string
+    readonly signal: 'SIGINT' | 'SIGTERM'
+    readonly gate?: Gate
+  }
+
+  /** All pages are made again, so that there are several batches of them. */
+  async function interrupted(site: TestSite, { moment, signal, gate }: Stopped) {
     const before = treeOf(site.output)
-    const run = startCli(['build', '--root', site.root], gate)
+    const run = startCli(['build', '--root', site.root, '--force'], gate)
     await run.seen(moment)
     run.child.kill(signal)
     await run.seen('stopping: the output stays unchanged')
@@ -293,7 +300,7 @@ describe('signals', () => {
     '%s gives %i while %s; the output stays, and the next build works',
     async (signal, exit, _while, gate) => {
       const site = prepared(true)
-      expect(await interrupted(site, 'at the gate', signal, gate())).toBe(exit)
+      expect(await interrupted(site, { moment: 'at the gate', signal, gate: gate() })).toBe(exit)
       await expectNextBuild(site)
     },
   )
@@ -301,7 +308,7 @@ describe('signals', () => {
   test('SIGINT while the templates are bundled, which cannot be broken off, ends the command all the same', async () => {
     const site = prepared(true)
     rmSync(path.join(site.root, '.agency-site/cache'), { recursive: true })
-    expect(await interrupted(site, 'preparing the templates', 'SIGINT')).toBe(130)
+    expect(await interrupted(site, { moment: 'preparing the templates', signal: 'SIGINT' })).toBe(130)
     await expectNextBuild(site)
   })
 

@@ -1,5 +1,5 @@
 /** `build --force` uses neither the cache nor the manifest of the output. */
-import { cpSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, readdirSync, writeFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PROBES_NAME } from '../../core/build/pictures/probe-cache.ts'
@@ -114,6 +114,7 @@ describe('makes again', () => {
     const bundle = { ...sealed.bundle, hash: hashOf(readFileSync(path.join(folder, 'entry.mjs'))) }
     const resealed = { ...sealed, bundle, seal: hashOf(JSON.stringify(bundle)) }
     writeFileSync(path.join(folder, 'bundle.json'), JSON.stringify(resealed))
+    rmSync(site.output, { recursive: true })
     await cli()
     expect(site.read('nl/index.html')).toContain('<!DOCTYPE htm1>')
     expect((await cli('--force')).code).toBe(0)
