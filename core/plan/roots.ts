@@ -27,7 +27,7 @@ export interface Roots {
   begun<Value>(job: Page, run: () => Value): { readonly value: Value; readonly reads: Reads }
   /** Records a page that was made of these reads, and that contains these parts of the shell (core/view/shell-parts.ts). */
   record(page: Page, reads: Reads, parts: string): Hash
-  /** A key that covers these parts as well, and names them. */
+  /** A key that covers the toolchain and these parts as well, and names the parts. */
   keyWith(page: { readonly key: Hash; readonly locale: Locale }, parts: string): Hash
   /** The parts that the key of an earlier page names, if they are as they were and this page has the same key with them. */
   sameParts(page: { readonly key: Hash; readonly locale: Locale }, before: EarlierKey): string | undefined
@@ -81,7 +81,8 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
     return shell.parts
   }
   const keyWith: Roots['keyWith'] = ({ key, locale }, contained) => {
-    const covered = hashParts([key, engine.fingerprint(partsIn(locale), contained)])
+    // A process that does not know what pages read decides by their keys alone.
+    const covered = hashParts([key, sources.toolchain.of(), engine.fingerprint(partsIn(locale), contained)])
     return `${covered.slice(0, HALF)}${nameOfParts(contained)}` as Hash
   }
   const reading =
@@ -102,7 +103,8 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
       engine.record(file, reads, () => engine.note(partsIn(locale), contained)),
     keyWith,
     sameParts(page, { key, named }) {
-      const contained = named[partsNamedBy(key)]
+      const name = partsNamedBy(key)
+      const contained = Object.hasOwn(named, name) ? named[name] : undefined
       return contained !== undefined && keyWith(page, contained) === key ? contained : undefined
     },
   }

@@ -46,6 +46,7 @@ export function manifestOf(
   return { id: files.hash, files, inputs, named: namedWith(before.named, { named, files }) }
 }
 
+/** What all of them name. */
 export function namedIn(all: readonly Pick<Manifest, 'named'>[]): NamedParts {
   return Object.assign({}, ...all.map(({ named }) => named)) as NamedParts
 }
@@ -121,6 +122,7 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   try {
     const { version, id, files: rows, ...rest } = JSON.parse(text) as Stored
     if (version !== MANIFEST_VERSION || !rows.every(([name]) => staysInside(name))) return null
+    if (!Object.values(rest.named).every((parts) => typeof parts === 'string')) return null
     const manifest = manifestOfRows(rows, rest)
     return manifest?.id === id ? manifest : null
   } catch {

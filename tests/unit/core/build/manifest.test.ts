@@ -111,6 +111,17 @@ test.each<[string, (rows: readonly Row[]) => readonly Row[]]>([
   expect(await readManifest(files, file)).toBeNull()
 })
 
+test.each([{}, { a: 1 }, { a: null }].map((names) => [JSON.stringify(names), names] as const))(
+  'a manifest whose parts are %s is read only if they are texts',
+  async (_, names) => {
+    const files = createFiles()
+    const file = path.join(emptyFolder(), 'manifest.json')
+    const written = JSON.parse([...manifestParts(manifestOf({ entries: rows('a') }))].join('')) as object
+    await files.writeAtomic(file, JSON.stringify({ ...written, named: names }))
+    expect((await readManifest(files, file)) === null).toBe('a' in names)
+  },
+)
+
 test('manifests are the same where every file is made of the same', () => {
   const inputs = { 'the templates': 'abc' }
   const [file, made] = rows('a')[0] ?? []
