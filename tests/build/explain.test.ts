@@ -1,6 +1,8 @@
 /** `explain`: the dependencies of a page, the pages of a file, and the next build of a page. */
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { READS_NAME } from '../../core/build/cache/kept-reads.ts'
 import { withCache, runCli } from '../support/cli.ts'
 import { createSite } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
@@ -91,6 +93,17 @@ describe('a page', () => {
     const [[, ...chain] = []] = (await next()).changes
     expect(chain).toEqual(['text nl page.breadcrumbs'])
     expect(await next('/nl/')).toMatchObject({ renders: false, changes: [] })
+  })
+
+  test('without a record of what it read, it is compared', async () => {
+    const site = createSite({ [property(1)]: plot(1) })
+    await site.build(shareTemplates(site.root))
+    rmSync(path.join(shareTemplates(site.root).cache, READS_NAME))
+    const why = 'nothing is known of what it read, because the cache is another or empty'
+    const same = { renders: false, why: `${why}, and it shows the same`, changes: [] }
+    expect((await explain(site, URL)).next).toEqual(same)
+    site.write(property(1), plot(1, { Price: 1_234_567 }))
+    expect((await explain(site, URL)).next).toEqual({ renders: true, why, changes: [] })
   })
 
   test('names all that it read when it was made', async () => {
