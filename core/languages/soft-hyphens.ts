@@ -8,7 +8,7 @@ const LONG = 13
 /** Letters before a break. */
 const START = 4
 
-/** Where a word may break: before the last part of a compound. Null for a language without compounds. */
+/** Each pattern matches the place before the last part of a compound. A language without compounds has no pattern. */
 const BREAKS = eachLocale((locale) => {
   const { compoundEnds } = CONVENTIONS[locale]
   if (compoundEnds.length === 0) return null

@@ -27,13 +27,13 @@ export interface Roots {
   begun<Value>(job: Page, run: () => Value): { readonly value: Value; readonly reads: Reads }
   /** Records a page that was made of these reads, and that contains these parts of the shell (core/view/shell-parts.ts). */
   record(page: Page, reads: Reads, parts: string): Hash
-  /** A key that covers the toolchain and these parts as well, and names the parts. */
+  /** Returns a key that also covers the toolchain and these parts, and that names the parts. */
   keyWith(page: { readonly key: Hash; readonly locale: Locale }, parts: string): Hash
   /** The parts that the key of an earlier page names, if they are as they were and this page has the same key with them. */
   sameParts(page: { readonly key: Hash; readonly locale: Locale }, before: EarlierKey): string | undefined
 }
 
-/** The parts of the shell that pages contain, by the name that their keys have for them. */
+/** A key names the parts of the shell that its page contains. This maps each name to the list of parts. */
 export type NamedParts = Readonly<Record<string, string>>
 
 interface EarlierKey {
@@ -115,7 +115,7 @@ const HALF = 16
 
 const nameOfParts = (subject: string) => hashOf(subject).slice(0, HALF)
 
-/** The name of the parts that the page of a key contains. */
+/** Returns the name by which a key refers to the parts of its page. */
 export function partsNamedBy(key: Hash): string {
   return key.slice(HALF)
 }

@@ -31,9 +31,9 @@ export interface LinkContext extends LinkBase {
   readonly isStrict?: boolean | undefined
 }
 
-/** For checks of what is linked. */
+/** Checks of linked records use this context. */
 export interface CheckContext extends LinkContext {
-  /** What a hint may suggest for a misspelt link. */
+  /** A hint suggests one of these paths for a misspelt link. */
   readonly likelyPaths: () => readonly string[]
 }
 

@@ -172,7 +172,7 @@ export function staticHref({ staticFiles }: LinkedSite, file: string): string | 
   return staticFiles.includes(name) ? `/${encodeURI(name).replace(/[?#]/g, encodeURIComponent)}` : null
 }
 
-/** The internal and public paths of pages and articles. */
+/** Returns the internal and public paths of pages and articles. */
 export function likelyPaths({ pages, articles }: Pick<LinkedSite, 'pages' | 'articles'>): readonly string[] {
   const records = [...pages, ...articles]
   return [...records.map(({ original }) => original), ...records.flatMap(({ paths }) => Object.values(paths))]

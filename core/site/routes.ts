@@ -28,7 +28,7 @@ export interface RouteEntry {
   readonly index: number
   readonly type: 'page' | 'article' | 'feedback' | 'login'
   readonly paths: Localised<string>
-  /** Of each path the texts between placeholders and the names of the placeholders, alternating. */
+  /** Each path is split into texts and names of placeholders, which alternate. */
   readonly parts: Localised<readonly string[]>
   readonly breadcrumb: readonly Breadcrumb[]
   readonly goals: readonly Goal[] | undefined

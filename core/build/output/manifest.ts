@@ -16,7 +16,7 @@ export interface Manifest {
   readonly files: ManifestFiles
   /** What every page was made with, so that a later build can say what changed. */
   readonly inputs: Inputs
-  /** What the keys of pages name. Some may be named by no page any more. */
+  /** Keys of pages name these parts. Some of them may be obsolete, which means that no key names them any more. */
   readonly named: NamedParts
 }
 
@@ -24,12 +24,12 @@ export interface Manifest {
 const MANIFEST_VERSION = 5
 
 interface Changes extends FileChanges {
-  /** What the keys of the entries name. */
+  /** The keys of the entries name these parts. */
   readonly named?: NamedParts
 }
 
 interface Before {
-  /** Null for none. */
+  /** This is null if there were no files. */
   readonly files: ManifestFiles | null
   readonly named: NamedParts
 }
@@ -46,12 +46,12 @@ export function manifestOf(
   return { id: files.hash, files, inputs, named: namedWith(before.named, { named, files }) }
 }
 
-/** What all of them name. */
+/** Returns the parts that any of these manifests or stages names. */
 export function namedIn(all: readonly Pick<Manifest, 'named'>[]): NamedParts {
   return Object.assign({}, ...all.map(({ named }) => named)) as NamedParts
 }
 
-/** Only a new name is worth a look at all keys. Names that no key has any more go then. */
+/** All keys are read only if there is a new name. Obsolete names are removed then. */
 function namedWith(before: NamedParts, { named, files }: Pick<Manifest, 'named' | 'files'>): NamedParts {
   if (Object.keys(named).every((name) => Object.hasOwn(before, name))) return before
   const used = new Set(Array.from(files.values(), ({ key }) => partsNamedBy(key)))

@@ -25,7 +25,7 @@ export interface Staged {
   readonly problems: readonly Problem[]
   /** Pages that were rendered; the others were in the output already. */
   readonly rendered: number
-  /** What the keys of these name. */
+  /** The keys of the entries name these parts of the shell. */
   readonly named: NamedParts
 }
 

@@ -9,11 +9,11 @@ const CONTAINED = '1:3'
 
 interface World {
   readonly toolchain?: string
-  /** The texts that the parts of a page have. */
+  /** All parts of a page have these texts. */
   readonly texts?: string
 }
 
-/** A new process, which knows nothing of what pages read. */
+/** Makes the roots of a new process, which knows nothing of what pages read. */
 function rootsIn({ toolchain = 'this version', texts = 'texts' }: World) {
   const engine = createEngine()
   const sources = besideSources({ templates: null, hasOwnTemplates: false, toolchain, jobs: () => [] })
