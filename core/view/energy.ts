@@ -3,6 +3,7 @@ import type { EnergyClass } from '../domain/energy.ts'
 import { formatNumber } from '../domain/format.ts'
 import { isHome } from '../domain/home-type.ts'
 import { renovationYears } from '../domain/renovation.ts'
+import type { Property } from '../schema/property.ts'
 import type { LinkedProperty } from '../site/linked.ts'
 import { chipOf } from './card.ts'
 import { energyPerformance } from './energy-facts.ts'
@@ -71,6 +72,14 @@ export function renovationNotice(context: ViewContext, linked: LinkedProperty): 
   return years === null ? undefined : say(context, 'renovation.notice', { years })
 }
 
+/** The code of the certificate in Flanders, which stands for an address that is hidden: "UC: 245". */
+export function uniqueCodeOf(
+  context: ViewContext,
+  { UniqueCode: code }: Pick<Property, 'UniqueCode'>,
+): string | undefined {
+  return code === undefined ? undefined : say(context, 'value.uniqueCode', { code })
+}
+
 /** The homes of a building that is sold as a whole, each with its own certificate. */
 export function dwellingsOf(context: ViewContext, { property, region }: LinkedProperty): readonly Dwelling[] {
   const { brusselsScale } = context.site.config.rules
@@ -78,14 +87,12 @@ export function dwellingsOf(context: ViewContext, { property, region }: LinkedPr
     const name = textOf(context, dwelling.Name)
     if (name === undefined) return []
     const label = labelOf(dwelling, region, brusselsScale)?.label
-    const { UniqueCode: code } = dwelling
     return [
       compact<Dwelling>({
         name,
         energy: chipOf(context, label),
         value: energyPerformance(context, dwelling),
-        certificate:
-          code === undefined ? dwelling.EPCCertificateNumber : say(context, 'value.uniqueCode', { code }),
+        certificate: uniqueCodeOf(context, dwelling) ?? dwelling.EPCCertificateNumber,
       }),
     ]
   })

@@ -23,7 +23,7 @@ import {
   plansOf,
   requestable,
 } from './detail.ts'
-import { certificateClasses, dwellingsOf, energyScaleOf, renovationNotice } from './energy.ts'
+import { certificateClasses, dwellingsOf, energyScaleOf, renovationNotice, uniqueCodeOf } from './energy.ts'
 import { energyFacts, energyPerformance } from './energy-facts.ts'
 import { factGroups, keyFacts } from './facts.ts'
 import { requestsOf } from './forms.ts'
@@ -49,7 +49,6 @@ export function propertyPage(
   neighbours: Neighbours,
 ): PropertyPage {
   const { property } = linked
-  const { UniqueCode: code } = property
   const title = linked.titles[context.locale] ?? ''
   const pictures = galleryOf(context, picturesOfRecord(property), title)
   const description = descriptionOf(context, property, title)
@@ -68,8 +67,7 @@ export function propertyPage(
     sold,
     taxNotes: taxNotes(context, linked),
     address: addressOf(context, linked),
-    addressHidden: !property.PublishAddress,
-    uniqueCode: code === undefined ? undefined : say(context, 'value.uniqueCode', { code }),
+    uniqueCode: property.PublishAddress ? undefined : uniqueCodeOf(context, property),
     ...factProps(context, linked),
     ...energyProps(context, linked),
     ...planningProps(context, linked),

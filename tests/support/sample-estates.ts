@@ -73,8 +73,6 @@ export function propertyFr(picture: PictureMaker): PropertyPage {
     sold: false,
     taxNotes: [],
     address: ['Lindekaai 41', '9000 Gand'],
-    addressHidden: false,
-    uniqueCode: 'UC : 4127330',
     energy: { name: 'Energielabel', label: 'C', tone: 'c' },
     energyValue: '268 kWh/m² par an',
     keyFacts: [
@@ -208,7 +206,6 @@ export function propertyHidden(picture: PictureMaker): PropertyPage {
     status: { label: 'Nieuw', tone: 'new' },
     price: { text: '€ 1.450', after: 'per maand' },
     address: ['1050 Elsene'],
-    addressHidden: true,
     uniqueCode: 'UC: 245',
     energy: { name: 'Energielabel', label: 'C-', tone: 'c' },
     energyValue: '141 kWh/m² per jaar',

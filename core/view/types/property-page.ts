@@ -20,10 +20,9 @@ export interface PropertyPage extends DetailPage {
   readonly sold: boolean
   /** The text under the price of a new home: the total with its taxes, or that they are not known. */
   readonly taxNotes: readonly string[]
-  readonly addressHidden: boolean
   /** What the agency lets pages say of the time on the market: since when, and changes of the price. */
   readonly history: readonly string[]
-  /** "UC: 245" */
+  /** "UC: 245", for a home whose address is hidden. */
   readonly uniqueCode?: string
   readonly energy?: EnergyChip
   readonly energyValue?: string

@@ -59,11 +59,7 @@ function PropertySide({ page }: PartProps) {
       <SummaryPrice price={page.sold ? undefined : page.price} />
       <SummaryTax notes={page.taxNotes} />
       <SummaryTax notes={page.history} />
-      <SummaryPlace
-        reference={page.reference}
-        address={page.address}
-        code={page.addressHidden ? page.uniqueCode : undefined}
-      />
+      <SummaryPlace reference={page.reference} address={page.address} code={page.uniqueCode} />
       {page.guide && (
         <p>
           <Anchor link={page.guide} />

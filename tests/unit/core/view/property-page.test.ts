@@ -28,8 +28,6 @@ test('a home that is for sale is shown with everything that is known', async () 
     status: { label: 'Nieuw', tone: 'new' },
     sold: false,
     address: ['Veldweg 1', '9000 Gent'],
-    addressHidden: false,
-    uniqueCode: 'UC: 245',
     energy: { name: 'Energielabel', label: 'E', tone: 'e' },
     energyValue: '450 kWh/m² per jaar',
     keyFacts: [{ icon: 'bed', value: '3', label: 'slaapkamers' }],
@@ -122,8 +120,12 @@ test.each<[string, object]>([
 
 test('an address that is hidden is nowhere in the page', async () => {
   const shown = await pageOf({ ...FULL, PublishAddress: false }, TEAM)
-  expect(shown).toMatchObject({ address: ['9000 Gent'], addressHidden: true })
+  expect(shown).toMatchObject({ address: ['9000 Gent'], uniqueCode: 'UC: 245' })
   expect(JSON.stringify(shown)).not.toMatch(/Veldweg|51\.0[45]3|3\.71/)
+})
+
+test('the code of the certificate stands in for a hidden address only', async () => {
+  expect(await pageOf(FULL, TEAM)).not.toHaveProperty('uniqueCode')
 })
 
 test('in another language only what it says is said, where the site wants pages that are not whole', async () => {
