@@ -1,6 +1,6 @@
 /**
- * The engine: the files of a site and what was known before -> everything that can be rendered. `build`, `build --watch`
- * and `dev` call it alike; the first time, `previous` is null. Nothing of the output is touched.
+ * The common part of all builds: the files of a site and the previous step -> everything that can be rendered.
+ * `build`, `build --watch` and `dev` call it; in the first call `previous` is null. It does not touch the output.
  */
 import path from 'node:path'
 import { isFatal, problem } from '../diagnostics/diagnostic.ts'
@@ -43,7 +43,7 @@ export interface SiteState {
 }
 
 export interface Advanced {
-  /** null where the site is wrong. */
+  /** Null if the site has errors. */
   readonly site: SiteState | null
   readonly memory: Memory
   readonly problems: readonly Problem[]
@@ -52,9 +52,9 @@ export interface Advanced {
 export interface Step {
   readonly options: BuildOptions
   readonly places: Places
-  /** Take up what an earlier process knew of pages: for those who make all of them. */
+  /** Whether to load what an earlier process recorded of pages. Commands that make all pages need it. */
   readonly recalls?: boolean
-  /** Told the name of each stage when it ends. */
+  /** Called with the name of each stage when the stage ends. */
   readonly ended: (stage: string) => void
 }
 
@@ -137,7 +137,7 @@ async function makeTemplates(
   return { bundle, unkept, renderer: await loadRenderer(files, bundle, templates) }
 }
 
-/** Those of the last site, as long as the file is there that other threads load. */
+/** Returns the templates of the previous site while the file exists that other threads load. */
 async function sameTemplates(
   { files }: Ports,
   { templates }: Prepared,

@@ -1,6 +1,6 @@
 /**
- * The door to a build: what must be so before anything is read, and the quick answer where nothing has changed. The
- * engine behind it is loaded only when it has something to do, as loading it takes longer than the answer.
+ * The entry point of a build: its preconditions, and the short way out if nothing has changed. The engine is loaded
+ * only if there is work, because loading it takes longer than the rest of that way.
  */
 import path from 'node:path'
 import { isFatal, problem } from '../diagnostics/diagnostic.ts'
@@ -22,12 +22,12 @@ import { instantOfBuild } from './build-time.ts'
 export interface Outcome {
   readonly ok: boolean
   readonly problems: readonly Problem[]
-  /** For the next build in the same process. */
+  /** The state for the next build in the same process. */
   readonly memory: Memory | null
   readonly report: BuildReport | null
 }
 
-/** Builds the site, or says why not. A build that fails leaves the output as it was. */
+/** Builds the site, or returns the problems that prevent it. A build that fails leaves the output unchanged. */
 export async function build(ports: Ports, options: BuildOptions, previous: Memory | null): Promise<Outcome> {
   const { files } = ports
   const places = placesOf(options.root, options.output, options.cache)
@@ -44,7 +44,8 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
     return await inSession(ports, places, {
       failed,
       async work(session) {
-        // A process that goes on knows its sources, and builds right after they were touched.
+        // A process that continues knows its sources, and builds right after they were touched, so stamps prove
+        // nothing.
         const isAsked = previous === null && !options.force && options.shard === undefined
         const stamps = isAsked ? stampsOf(options, ports) : null
         const same = await unchanged(ports, options, { places: session.places, stamps })
@@ -58,10 +59,10 @@ export async function build(ports: Ports, options: BuildOptions, previous: Memor
   }
 }
 
-/** The result of a build that had nothing to do. */
+/** The parts of a report that differ if a build had nothing to do. */
 const QUIET = { rendered: 0, reasons: [], picturesMade: 0, changes: {}, phases: [] }
 
-/** What the last build said, where another one would do nothing. */
+/** Returns the result of the last build if another build would do nothing. */
 async function unchanged(
   { files, now }: Ports,
   options: BuildOptions,

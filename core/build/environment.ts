@@ -1,4 +1,7 @@
-/** Faults of the machine as problems: what the operating system refuses is no bug of ours and no error of the content. */
+/**
+ * Turns faults of the machine into problems. A refusal of the operating system is neither a bug nor an error of the
+ * content.
+ */
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 
@@ -32,7 +35,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'the disk does not answer',
 }
 
-/** Carries problems out of the depth of a stage; caught where the stage was called. */
+/** Carries problems from inside a stage to the caller of the stage. */
 export class StageFailure extends Error {
   readonly problems: readonly Problem[]
 
@@ -46,18 +49,18 @@ export class StageFailure extends Error {
 export interface Space {
   readonly staged: number
   readonly free: number
-  /** Whether the disk has room for one more file. */
+  /** Whether the disk has room for another file. */
   readonly hasInodes: boolean
 }
 
 interface SystemError extends Error {
   readonly code: string
   readonly path?: string
-  /** Of two names, as when renaming, the one that most often is the reason. */
+  /** For operations on two paths, such as renaming, the path that is more often the cause. */
   readonly dest?: string
 }
 
-/** The problem behind a system error; null for anything that is not one, which is a bug and stays an exception. */
+/** The problem for a system error; null for any other error, which is a bug and stays an exception. */
 export function environmentProblem(
   error: unknown,
   shown: (file: string) => string,
@@ -87,7 +90,7 @@ export function fileOf(error: unknown): string {
   return isSystemError(error) ? (error.dest ?? error.path ?? '') : ''
 }
 
-/** An errno. Codes of node itself, such as ERR_INVALID_ARG_TYPE, are bugs. */
+/** Whether the error has an errno. Codes of Node itself, such as ERR_INVALID_ARG_TYPE, are bugs. */
 export function isSystemError(error: unknown): error is SystemError {
   return error instanceof Error && 'code' in error && /^E[A-Z0-9]+$/.test(String(error.code))
 }

@@ -1,6 +1,6 @@
 /**
- * What a build is made of, each part under the name that people know it by: of two builds it can be said in what they
- * differ. Pages have an identity of their own (`core/plan/identity.ts`); this is about the site as a whole.
+ * The inputs of a build, each by a name for users, so that two builds can be compared. Pages have identities of their
+ * own (`core/plan/identity.ts`); these inputs describe the site as a whole.
  */
 import { hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -9,10 +9,10 @@ import { siteFile } from './defaults/default-files.ts'
 import { VERSION } from '../system/package-root.ts'
 import { ENCODER } from './pictures/sharp.ts'
 
-/** Name -> hash or version. Names are shown to people. */
+/** Name -> hash or version. Names are shown to users. */
 export type Inputs = Readonly<Record<string, string>>
 
-/** What every page is made with. Cheap: it is asked for by each build. */
+/** The inputs of all pages. Every build computes them, so they are cheap. */
 export function inputsOf({ prepared, bundle }: Pick<SiteState, 'prepared' | 'bundle'>): Inputs {
   const configuration = [...prepared.sources.values()].filter(({ file }) =>
     siteFile(file).startsWith('site-config/'),
@@ -25,14 +25,14 @@ export function inputsOf({ prepared, bundle }: Pick<SiteState, 'prepared' | 'bun
   }
 }
 
-/** What node brings along that can show in a text: how numbers, dates and names are written and sorted. */
+/** The data of Node that can change a text: how numbers, dates and names are written and sorted. */
 const RUNTIME = ['icu', 'cldr', 'unicode', 'tz'] as const
 
 export function runtimeVersions(): string {
   return RUNTIME.map((name) => process.versions[name] ?? '').join(' ')
 }
 
-/** What single pages are made of, all of it as one: for those who must know that nothing at all differs. */
+/** The inputs of single pages as one hash, for comparisons in which nothing at all may differ. */
 export function contentOf({ prepared }: Pick<SiteState, 'prepared'>): Inputs {
   const sources = [...prepared.sources.values()].filter(({ file }) =>
     /^(?:content\/|imports:)/.test(siteFile(file)),
@@ -52,7 +52,7 @@ export function hashOfLines(lines: readonly string[]): Hash {
   return hashParts([...lines].sort())
 }
 
-/** Names of what is not the same in both. */
+/** The names of inputs that differ. */
 export function differencesOf(one: Inputs, other: Inputs): readonly string[] {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].filter((name) => one[name] !== other[name])

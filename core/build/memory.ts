@@ -1,4 +1,4 @@
-/** What a process remembers from one step of the engine to the next. */
+/** The values that a process keeps from one step of a build to the next. */
 import type { Engine } from '../engine/engine.ts'
 import type { SiteState } from './advance.ts'
 import type { Sources } from './sources/load.ts'
@@ -8,32 +8,35 @@ import type { Manifest } from './output/manifest.ts'
 export interface Published {
   readonly output: string
   readonly manifest: Manifest
-  /** The site whose files these are. */
+  /** The site that the files belong to. */
   readonly site: SiteState
 }
 
-/** Also of a site that is wrong. */
+/** Kept for a site with errors as well. */
 export interface Memory {
   readonly sources: Sources
-  /** The last one that could be rendered. */
+  /** The last site that could be rendered. */
   readonly site: SiteState | null
-  /** The last link, also of a site that is wrong: what did not change since stays the same objects. */
+  /** The last link, also of a site with errors. Everything that did not change since stays the same objects. */
   readonly linked?: LinkResult | undefined
-  /** What each page of the last site read. */
+  /** The reads of each page of the last site. */
   readonly engine?: Engine | undefined
-  /** What this process published last. */
+  /** The last publication of this process. */
   readonly published?: Published | undefined
   /**
-   * Files that changed since, below the root, where a watcher told of every change: if all of them are known sources,
-   * nothing else is looked at.
+   * The files that changed since, below the root, if a watcher reported every change. If all of them are known
+   * sources, no other file is examined.
    */
   readonly touched?: readonly string[] | undefined
 }
 
-/** Of a process that has built nothing yet. */
+/** The memory of a process that has built nothing yet. */
 export const NOTHING_KNOWN: Memory = { sources: new Map(), site: null }
 
-/** After a step that broke off: what it was told is lost, so the next one looks at everything (`prepare`). */
+/**
+ * The memory after a step that was interrupted. Its reported changes are lost, so the next step examines everything
+ * (`prepare`).
+ */
 export function unsettled(memory: Memory | null): Memory | null {
   return memory && { ...memory, sources: new Map(memory.sources), touched: undefined }
 }

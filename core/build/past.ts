@@ -1,4 +1,4 @@
-/** The ledger in a build: read before the plan, and continued when the site is published. */
+/** The ledger in a build, which reads it before the plan and adds to it when the site is published. */
 import path from 'node:path'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
@@ -16,11 +16,11 @@ import type { Places } from './output/output.ts'
 import type { BuildOptions, Ports } from './ports.ts'
 
 export interface ReadPast extends Past, LedgerRead {
-  /** Of the files: equal files are not read again. */
+  /** The stamp of the files. Files with the same stamp are not read again. */
   readonly stamp: string
 }
 
-/** Throws where the ledger is not as it was written. */
+/** Throws if the ledger differs from what was written. */
 export async function readPast(
   { files }: Pick<Ports, 'files'>,
   { root, today }: { readonly root: string; readonly today: string },
@@ -34,7 +34,7 @@ export async function readPast(
   return { ...(read ?? NO_LEDGER), stamp, today }
 }
 
-/** A published site has a ledger, or its user says that a new one starts. */
+/** A site that was published before needs its ledger, or the option that starts a new one. */
 export function missingLedger(
   { config }: LinkedSite,
   { seal }: ReadPast,
@@ -44,23 +44,23 @@ export function missingLedger(
   return [problem('AS7301', {}, { at: [pointAtConfig('site', 'published')] })]
 }
 
-/** The entry that the publication of a site adds. */
+/** The entry that the publication of the site adds. */
 export function publicationOf(site: LinkedSite, past: Past): LedgerEntry | null {
   return entryFor(past, site.published)
 }
 
 export interface Publication {
-  /** The ledger, as the build read it. */
+  /** The ledger as the build read it. */
   readonly past: ReadPast
-  /** The entry to add behind what the ledger holds by then. */
+  /** The entry to add to the current ledger. */
   readonly entry: (ledger: LedgerRead) => LedgerEntry | null
   readonly publish: () => Promise<void>
 }
 
 /**
- * Publishes, and then adds the entry. Only one build at a time does so, whatever its output. A build that fails before
- * leaves the ledger as it was. One that is killed between the two is made up for by the next, because entries follow from
- * the ledger and the site alone.
+ * Publishes, and then adds the entry. Only one build at a time does so, for all outputs of the site. A build that
+ * fails before leaves the ledger unchanged. If a build is killed between the two, the next one adds the entry,
+ * because entries follow from the ledger and the site alone.
  */
 export async function recordPublication(
   ports: Ports,
@@ -80,8 +80,8 @@ export async function recordPublication(
 }
 
 /**
- * An entry that was made elsewhere, behind the same ledger; null where the ledger holds it already. Throws where the ledger
- * is another one.
+ * An entry that another machine made for the same ledger; null if the ledger contains it already. Throws if the
+ * ledger is another one.
  */
 export function entryBehind(
   { seal }: Pick<LedgerRead, 'seal'>,

@@ -1,4 +1,4 @@
-/** What a build is given: the machine it runs on, and what it is asked to do. */
+/** The inputs of a build: the machine and the options. */
 import type { HostName } from '../domain/host-names.ts'
 import type { Files } from '../system/files.ts'
 import type { bundleTemplates } from './bundle/bundle.ts'
@@ -15,65 +15,68 @@ export interface Progress {
   readonly etaSeconds?: number | undefined
 }
 
-/** Faults and clocks are injected: nothing below reads the time or the process by itself. */
+/** Faults and clocks are injected: no function below reads the time or the process itself. */
 export interface Ports {
   readonly files: Files
   readonly now: () => number
   readonly network: NetworkPorts
-  /** Headers and tokens of https sources. */
+  /** Contains headers and tokens of https sources. */
   readonly env?: Readonly<Record<string, string | undefined>>
   readonly progress: (event: Progress) => void
   readonly pid: number
   readonly host: string
   readonly isAlive: (pid: number) => boolean
-  /** Tells two processes apart that had the same number; undefined where the system does not say. */
+  /** Distinguishes processes that had the same number; undefined if the system does not provide it. */
   readonly beganAt?: (pid: number) => string | undefined
-  /** Breaks the build off, but not once it publishes; `build` then rejects with the reason. */
+  /** Stops the build before it publishes; `build` then rejects with the reason. */
   readonly signal?: AbortSignal | undefined
-  /** Processors to use for pictures. */
+  /** The number of processors for pictures. */
   readonly processors: number
-  /** Bundles the templates, or finds them bundled in the cache. */
+  /** Bundles the templates, or reads the bundle from the cache. */
   readonly bundle?: typeof bundleTemplates
-  /** Stands for the state of the package's own files. */
+  /** Stamps that represent the state of the files of the package. */
   readonly packageStamps?: () => readonly string[]
 }
 
 export interface BuildOptions {
-  /** Absolute; `shownRoot` is as the user wrote it, for messages. */
+  /** An absolute path; `shownRoot` is what the user wrote, for messages. */
   readonly root: string
   readonly shownRoot: string
   readonly output: string
   readonly cache: string
-  /** Pictures of other hosts come from the cache only. */
+  /** Whether pictures of other hosts come from the cache only. */
   readonly offline: boolean
-  /** Sources at https addresses come from the cache only, as of a command that writes nothing. */
+  /** Whether sources at https addresses come from the cache only, for commands that write nothing. */
   readonly storedImports?: boolean | undefined
-  /** Decode every picture to its end: `check` finds cut-off pictures, as it encodes none. */
+  /**
+   * Whether to decode every picture completely. `check` detects truncated pictures by it, because it makes no
+   * variants.
+   */
   readonly whole: boolean
-  /** Make everything again, whatever the cache and the manifest say. Only downloads are kept. */
+  /** Whether to make everything again. Only downloads are kept. */
   readonly force: boolean
-  /** Threads that render pages, the main one among them; as many as there are processors where nothing is said. */
+  /** The number of threads that render pages, with the main thread; by default the number of processors. */
   readonly threads?: number | undefined
-  /** Fewer pages are rendered by the main thread alone (1000). */
+  /** The main thread alone renders fewer pages than this (1000). */
   readonly threadsFrom?: number | undefined
-  /** Replace an output folder that agency-site did not make. */
+  /** Whether to replace an output folder that agency-site did not make. */
   readonly replaceOutput: boolean
-  /** The time of the build, as a moment of the content; that of the clock where nothing is said. */
+  /** The time of the build, in the format of moments in the content; by default the time of the clock. */
   readonly now?: string | undefined
-  /** Start a ledger for a published site that has none. */
+  /** Whether to start a ledger for a published site that has none. */
   readonly newLedger?: boolean | undefined
-  /** Publish a stock that is much smaller than the last one. */
+  /** Whether to publish a stock that is much smaller than the last one. */
   readonly acceptFewer?: boolean | undefined
-  /** Make this share of the site only; `output` is then the folder of the shard. */
+  /** The share of the site to make; `output` is then the folder of the shard. */
   readonly shard?: Shard | undefined
-  /** The host whose files the build makes; that of site.json, or none, where nothing is said. */
+  /** The host whose files the build makes; by default that of site.json, if it has one. */
   readonly target?: HostName | undefined
-  /** Put compressed copies beside texts (`output/precompressed.ts`). */
+  /** Whether to write compressed copies beside texts (`output/precompressed.ts`). */
   readonly compress?: boolean | undefined
-  /** What renders pages; both make the same markup ('strings'). */
+  /** The renderer of pages; both make the same markup. By default 'strings'. */
   readonly renderer?: RendererName | undefined
-  /** The site is a draft, whether it has blanks or not. */
+  /** Whether the site is a draft even without blanks. */
   readonly draft?: boolean | undefined
-  /** Warnings count as errors. */
+  /** Whether warnings count as errors. */
   readonly strict: boolean
 }

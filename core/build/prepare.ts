@@ -1,4 +1,7 @@
-/** Stages 1 to 5 without templates: what `check` does, and what `build` does first. Writes nothing but its cache. */
+/**
+ * Stages 1 to 5 without templates. `check` runs only these, and `build` runs them first. They write only to the
+ * cache.
+ */
 import path from 'node:path'
 import { groupBy } from '../domain/group-by.ts'
 import { dayAt } from '../domain/moment.ts'
@@ -37,13 +40,13 @@ import type { TemplateTree } from './bundle/template-tree.ts'
 export interface Prepared extends SitePictures {
   readonly sources: Sources
   readonly site: LinkedSite
-  /** What became of the records of each source of site-config/imports.json. */
+  /** The outcome of the records of each source of site-config/imports.json. */
   readonly imports: readonly ImportCounts[]
   /** Last versions of imported records that do not fit the site today. */
   readonly stood: readonly StandingVersion[]
   readonly pictures: PlannedPictures
   readonly pictureJobs: PictureJobs
-  /** Where the content names a picture. */
+  /** The places of the content that name a picture. */
   readonly placesOfPicture: (ref: string) => readonly (readonly Pointer[])[]
   readonly pageStyles: ReadonlyMap<string, string>
   readonly survey: Survey
@@ -59,17 +62,20 @@ export interface Preparation {
   readonly problems: readonly Problem[]
 }
 
-/** What was known before: what did not change since stays the same object. */
+/** The results of the previous step. Everything that did not change since stays the same objects. */
 export interface Known {
   readonly sources: Sources
-  /** The last site that was right. */
+  /** The last site without errors. */
   readonly prepared?: Prepared | undefined
   /** These two are as in `Memory`. */
   readonly linked?: LinkResult | undefined
   readonly touched?: readonly string[] | undefined
 }
 
-/** The last site, where nothing but some of its sources has changed since. Other sources than its own are of a step that went wrong. */
+/**
+ * Returns the last site if only some of its sources have changed since. Sources of another site belong to a step that
+ * failed.
+ */
 function stillStanding({ sources, prepared, touched = [] }: Known): Prepared | null {
   const isSurveyed = prepared !== undefined && prepared.sources === sources
   return isSurveyed && touched.length > 0 && touched.every((file) => sources.has(file)) ? prepared : null
@@ -87,7 +93,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   await markCache(files, options.cache, isCacheEntry)
   ports.progress({ phase: 'read' })
   const standing = stillStanding(known)
-  // A process that goes on has found out everything itself.
+  // A process that continues has determined all facts itself.
   const facts =
     known.sources.size === 0
       ? await openFactsCache(files, { folder: options.cache, fresh: options.force })
@@ -123,7 +129,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     before: known.prepared?.picturePlan,
   })
   const { picturePlan, pictureSources, unreadablePictures, smallPictures } = pictures
-  // For messages: few builds ask, so nothing is kept for those (decision 0044).
+  // Needed for messages only. Few builds read it, so it is not kept (decision 0044).
   const usesByRef = lazy(() => groupBy(pictureUses(site), (use) => [use.ref]))
   const placesOfPicture = (ref: string) => (usesByRef().get(ref) ?? []).map(({ at }) => at())
   const copies = copiesOf(root, site)
@@ -159,7 +165,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   return { sources, prepared, linked, problems: placed(found) }
 }
 
-/** What is read, and what is only looked at; as it stood the last time where nobody has to look. */
+/** Returns the sources and the survey of the other files; the survey is the previous one if it is still valid. */
 async function filesOf(
   { files, now, network, env = {} }: Ports,
   options: BuildOptions,
@@ -176,5 +182,8 @@ async function filesOf(
   return { sources, survey: standing.survey }
 }
 
-/** Said of what is not there: a record that could not be read would seem to be missing wherever it is named. */
+/**
+ * Problems about missing records. They are suppressed after errors of reading, because a record that could not be
+ * read counts as missing.
+ */
 const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']

@@ -1,4 +1,7 @@
-/** The recipe of a build: what `advance` gives is rendered, and published as a whole. docs/architecture.md has its stages. */
+/**
+ * The steps of a build that publishes: it renders the result of `advance` and publishes everything at once.
+ * docs/architecture.md describes the stages.
+ */
 import { isFatal } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import { narrowJobs } from '../plan/pictures.ts'
@@ -34,10 +37,10 @@ import { collapsedStock } from './imports/stock-guard.ts'
 import type { Staged } from './output/stage.ts'
 import { targetOf } from './output/target.ts'
 
-/** From so many pages on memory counts for more than a twelfth of the time. */
+/** From this number of pages on, memory is worth more than a twelfth of the time. */
 const MANY_PAGES = 20_000
 
-/** From so many on also where little is made, as in a process that goes on. */
+/** From this number of pages on, that holds for processes that continue as well, which make few pages. */
 const VERY_MANY_PAGES = 60_000
 
 function growthFor(pages: number, isFirst: boolean): Parameters<typeof growHeap>[0] {
@@ -48,11 +51,11 @@ function growthFor(pages: number, isFirst: boolean): Parameters<typeof growHeap>
 export interface Asked {
   readonly session: Session
   readonly previous: Memory | null
-  /** Of all that the build may read, as it was before; null where nobody may rely on them. */
+  /** The stamps of everything that the build may read, taken before it began; null if they are not reliable. */
   readonly stamps: Hash | null
 }
 
-/** Stages 1 to 5 are those of `advance`, which `dev` shares. */
+/** `advance` runs stages 1 to 5, also for `dev`. */
 export async function publishedBuild(
   ports: Ports,
   options: BuildOptions,
@@ -62,7 +65,7 @@ export async function publishedBuild(
   const { files, signal, progress } = ports
   const clock = phaseClock(ports.now)
   const isFirst = !previous?.site
-  // First of all: what is refused here need not be downloaded for.
+  // The target comes first, because a refused build should not download anything.
   const target = await targetOf(ports, options, { session, previous })
   const { known, standing } = target
   if (isFirst) growHeap('careful')
@@ -87,7 +90,7 @@ export async function publishedBuild(
   clock.end('render')
   if (isFatal(pages.problems, options)) return failed(withoutTwins([...found, ...pages.problems]))
 
-  // 7: pictures. The output holds those of the last site.
+  // 7: pictures. The output has those of the last site.
   const areSame = standing?.site.prepared.pictureJobs === prepared.pictureJobs
   const missing = { prepared, places, known, fresh: options.force }
   const pictures = areSame ? NOTHING_STAGED : await stagePictures(ports, missing)
@@ -119,7 +122,7 @@ export async function publishedBuild(
   return { ok: true, problems, memory: { ...memory, published }, report }
 }
 
-/** Why a site that can be rendered is not published. */
+/** The problems that prevent the publication of a site that can be rendered. */
 function publicationProblems({ prepared: { site }, past }: SiteState, options: BuildOptions) {
   return [
     ...missingLedger(site, past, options),
@@ -129,13 +132,13 @@ function publicationProblems({ prepared: { site }, past }: SiteState, options: B
   ]
 }
 
-/** Keeps what is published of each source, for the day on which one of its records is wrong. */
+/** Stores the published records of each source, which replace records that have errors on a later day. */
 async function keepImports(
   { files }: Ports,
   { shard }: BuildOptions,
   { places: { root }, site: { prepared, past } }: { readonly places: Places; readonly site: SiteState },
 ): Promise<void> {
-  // The shards of a site have the same records: one of them keeps these.
+  // All shards of a site have the same records, so the first one stores them.
   if ((shard?.index ?? 1) !== 1) return
   const { properties, projects } = prepared.site
   const published = new Set([
@@ -160,18 +163,21 @@ function keyOf({ kind, sourceId, language }: Omit<LastVersion, 'day'>): string {
   return JSON.stringify([kind, sourceId, language ?? null])
 }
 
-/** Those that another build of the same files would find: what was wrong with the cache was mended. */
+/** The problems that another build of the same files would report. Damage of the cache is repaired. */
 function lasting(problems: readonly Problem[]): readonly Problem[] {
   return problems.filter(({ code }) => code !== 'AS5011' && code !== 'AS5012')
 }
 
-/** A cache that cannot be written is found by each who tries, and said once. */
+/** Several stages may find that the cache cannot be written, which is reported once. */
 function withoutTwins(problems: readonly Problem[]): readonly Problem[] {
   const first = problems.findIndex(({ code }) => code === 'AS5012')
   return problems.filter(({ code }, index) => code !== 'AS5012' || index === first)
 }
 
-/** Encodes what the cache lacks, and stages what the output lacks. Names hold the content: a known name is never made again. */
+/**
+ * Encodes the variants that the cache does not have, and stages those that the output does not have. Names contain
+ * hashes of the content, so a file with a known name is not made again.
+ */
 async function stagePictures(
   ports: Ports,
   {

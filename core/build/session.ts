@@ -1,4 +1,4 @@
-/** What surrounds a build that writes: the lock, what an earlier build left, a signal, and faults of the machine. */
+/** The frame of a build that writes: the lock, the remains of earlier builds, signals, and faults of the machine. */
 import path from 'node:path'
 import type { Problem } from '../diagnostics/diagnostic.ts'
 import type { Files } from '../system/files.ts'
@@ -13,7 +13,7 @@ import type { Ports } from './ports.ts'
 
 export interface Session {
   readonly places: Places
-  /** From here on the build is finished whatever happens. Throws if it was stopped or has lost its lock before. */
+  /** From here on the build is completed in any case. Throws if it was stopped or has lost its lock before. */
   bind(): Promise<void>
 }
 
@@ -27,11 +27,11 @@ export interface Task<T extends Result> {
   readonly failed: (problems: readonly Problem[]) => T
 }
 
-/** Runs the work under the lock. What it staged is gone afterwards, unless it was published. */
+/** Runs the work under the lock, and removes its staged files unless they were published. */
 export function inSession<T extends Result>(ports: Ports, wished: Places, task: Task<T>): Promise<T> {
   return underLock(ports, wished, async (places, lock) => {
     const { files, now, progress } = ports
-    // A site that is read-only is found before the work, and not when its manifest is written.
+    // A read-only site is detected before the work, and not when its manifest is written.
     await files.makeFolder(path.join(places.work, 'manifests'))
     await removeLeftovers({ files, now }, places)
     const recovered = await recover({ files, places, onPublish: () => progress({ phase: 'publish' }) })
@@ -40,7 +40,7 @@ export function inSession<T extends Result>(ports: Ports, wished: Places, task: 
   })
 }
 
-/** Runs the work while no build into this output does. */
+/** Runs the work while no build into this output runs. */
 export async function underLock<T extends Result>(
   ports: Ports,
   wished: Places,
@@ -82,16 +82,17 @@ async function attempt<T extends Result>(
   } catch (error) {
     const staged = isDiskFull(error) ? await bytesBelow(files, places.staging) : 0
     try {
-      // Measured before tidying up, which frees what was staged.
+      // The size is measured before the staged files are removed.
       return failed(await problemsBehind(error, ports, { places, staged }))
     } finally {
-      // What is staged belongs to the build that took the lock over. The first error says more than one of tidying up.
+      // If another build took over the lock, the staged files belong to it. The first error is reported, and not one
+      // of the removal.
       if (!lock.lost.aborted) await abandon(files, places).catch(() => undefined)
     }
   }
 }
 
-/** Rejects as soon as the signal comes: whatever is still at work then ends with the process, or when it wants to bind. */
+/** Rejects as soon as the signal arrives. Remaining work ends with the process, or when it calls `bind`. */
 function untilStopped<T>(signal: AbortSignal, work: (bind: () => void) => Promise<T>): Promise<T> {
   let isBound = false
   return new Promise((resolve, reject) => {
@@ -110,7 +111,7 @@ function untilStopped<T>(signal: AbortSignal, work: (bind: () => void) => Promis
   })
 }
 
-/** A file that is being written exists for a moment under such a name: what is older was left by a build that was killed. */
+/** A file that is being written has such a name for a moment. Older ones were left by a killed build. */
 const LEFTOVER_AGE_MS = 3_600_000
 
 async function removeLeftovers(
@@ -126,7 +127,7 @@ async function removeLeftovers(
   }
 }
 
-/** Where they cannot be counted, the error that made somebody ask says more. */
+/** If the bytes cannot be counted, the original error is reported. */
 async function bytesBelow(files: Files, folder: string): Promise<number> {
   return countBytes(files, folder).catch(() => 0)
 }
@@ -138,7 +139,7 @@ async function countBytes(files: Files, folder: string): Promise<number> {
   return found.reduce((sum, file) => sum + (file?.size ?? 0), 0)
 }
 
-/** What the machine refused, as problems. A bug is thrown on. */
+/** The problems for a refusal of the machine. A bug is thrown again. */
 export async function problemsBehind(
   error: unknown,
   { files }: Ports,
@@ -154,7 +155,7 @@ export async function problemsBehind(
   return [found]
 }
 
-/** The nearest folder that exists on the disk of a file. */
+/** The nearest existing folder on the disk of a file. */
 async function folderNear(files: Files, file: string): Promise<string> {
   const folder = path.dirname(file)
   return (await files.stat(folder)) !== null || folder === file ? folder : folderNear(files, folder)

@@ -1,4 +1,4 @@
-/** Finds what a site has by the path of a file in the output. Each index is made when it is first asked. */
+/** Finds the parts of a site by the paths of files in the output. Each index is made when it is first used. */
 import { lazy } from '../domain/remembered.ts'
 import { outputIndex } from '../plan/explain.ts'
 import type { OutputIndex } from '../plan/explain.ts'

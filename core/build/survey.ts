@@ -1,4 +1,6 @@
-/** What is known of a site beside its sources: it takes a look into every folder, and stays so while only sources change. */
+/**
+ * Finds the files of a site that are not sources. It walks every folder, and stays valid while only sources change.
+ */
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Records } from '../site/records.ts'
 import { problem } from '../diagnostics/diagnostic.ts'

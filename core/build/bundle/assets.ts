@@ -1,4 +1,4 @@
-/** Names of the files that pages load, by their content: hosts may keep them for ever. */
+/** Names the files that pages load by their content, so hosts may keep them for ever. */
 import type { Localised } from '../../domain/locale.ts'
 import { basePathOf } from '../../domain/site-address.ts'
 import type { LinkedSite } from '../../site/linked.ts'
@@ -23,9 +23,9 @@ export interface AssetInput {
   readonly site: LinkedSite
   readonly pageStyles: ReadonlyMap<string, string>
   readonly dialogs: Localised<string>
-  /** JSON of what the script of forms says. */
+  /** The texts of the script of forms, as JSON. */
   readonly formTexts: Localised<string>
-  /** JSON of what the script of the owner portal says. */
+  /** The texts of the script of the owner portal, as JSON. */
   readonly portalTexts: Localised<string>
 }
 
@@ -38,9 +38,9 @@ export function assetFiles(bundle: Bundle, input: AssetInput): AssetFiles {
     original,
     job: named(pageClass(original), 'css', css),
   }))
-  // Pages of one class and one css share a file.
+  // Pages with the same class and css share a file.
   const pageFiles = new Map(pages.map(({ job }) => [job.file, job]))
-  // Not by the name of a page: hosts do things to pages, and nobody is to open a part of one.
+  // The file does not have the name of a page, because hosts rewrite pages and visitors could open it as one.
   const consent = namedByLocale('consent', 'txt', dialogs)
   const texts = namedByLocale('form', 'json', formTexts)
   const portal = namedByLocale('portal', 'json', input.portalTexts)
@@ -109,7 +109,7 @@ function named(stem: string, extension: string, text: string): FileJob {
   return { file, name: 'the templates', at: [], content: { text } }
 }
 
-/** Stand-ins for checking: no page is rendered, so no file needs to exist. */
+/** Placeholder names for checks: no page is rendered, so no file needs to exist. */
 export const UNBUILT_ASSETS: AssetFiles = {
   assets: {
     stylesheet: '',

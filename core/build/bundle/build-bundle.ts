@@ -1,4 +1,4 @@
-/** The bundler at work: templates -> the module that renders pages, and the files that pages load. */
+/** Runs the bundler: templates -> the module that renders pages, and the files that pages load. */
 import path from 'node:path'
 import { Features } from 'lightningcss'
 import type { TemplateHashes } from '../../plan/identity.ts'
@@ -22,7 +22,7 @@ const CLIENT_SCRIPTS = {
 } as const
 export type ClientScript = keyof typeof CLIENT_SCRIPTS
 
-/** With the map that leads from its lines to those of the templates. */
+/** The module comes with the source map from its lines to those of the templates. */
 async function buildServer(tree: TemplateTree): Promise<ServerPart> {
   const { plugin, importsOf } = importGraph()
   const output = await runVite(tree, {
@@ -52,7 +52,7 @@ async function buildServer(tree: TemplateTree): Promise<ServerPart> {
   return { code: entry.code, map: JSON.stringify(withNames(entry.map)), templates }
 }
 
-/** A map that names the templates by their place in the package, and does not repeat them. */
+/** Returns a source map that names the templates by their paths in the package and does not contain their texts. */
 function withNames(map: Rolldown.SourceMap | null) {
   const nameOf = (source: string) => templateName(path.resolve(PACKAGE_ROOT, 'dist', source)) ?? ''
   return { ...map, sources: (map?.sources ?? []).map(nameOf), sourcesContent: undefined }
@@ -62,8 +62,8 @@ function withNames(map: Rolldown.SourceMap | null) {
 const STYLE_TARGET = ['chrome120', 'safari17.2', 'firefox121']
 
 /**
- * Files are asked for and compressed each by itself: what several scripts share and every page loads lies in one, and what
- * reads fragments in another.
+ * Each file is requested and compressed separately. Modules that several scripts share and every page loads are one
+ * file, and modules that read fragments are another.
  */
 const SHARED = [
   {
@@ -147,7 +147,7 @@ export interface BuiltBundle extends ServerPart {
   readonly client: Omit<Bundle, 'hash' | 'templates' | 'entry'>
 }
 
-/** What has been bundled last in this process: who changes a style sheet does not wait for the scripts. */
+/** The last results of this process: a change of a style sheet does not bundle the scripts again. */
 const last = {
   server: rememberLast(buildServer),
   scripts: rememberLast(buildScripts),
@@ -161,7 +161,7 @@ export async function buildBundle(tree: TemplateTree): Promise<BuiltBundle> {
     last.scripts(tree, names.scripts),
     last.styles(tree, names.styles),
   ] as const
-  // Of several mistakes it is always the same that is reported.
+  // If several parts fail, the same one is always reported.
   await Promise.allSettled(parts)
   const [server, script, style] = [await parts[0], await parts[1], await parts[2]]
   const assets = { ...script.assets, ...style.assets }

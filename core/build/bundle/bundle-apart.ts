@@ -1,6 +1,6 @@
 /**
- * The bundler in a process of its own: some 300 MB that it takes are free again before the first page is rendered. Who
- * bundles again and again had better do so in one process, which remembers the parts that stay (`build-bundle.ts`).
+ * Runs the bundler in a process of its own, so that its 300 MB are free before the first page is rendered. A process
+ * that bundles repeatedly should call `build-bundle.ts` itself, which remembers the parts that stay equal.
  */
 import { fork } from 'node:child_process'
 import path from 'node:path'
@@ -13,10 +13,10 @@ import type { TemplateTree } from './template-tree.ts'
 export type BundleReply =
   | { readonly built: BuiltBundle }
   | { readonly problems: readonly Problem[] }
-  /** A bug. */
+  /** The error of a bug. */
   | { readonly error: unknown }
 
-/** Always the compiled file: processes run JavaScript only. */
+/** The compiled file, because processes run JavaScript only. */
 const PROCESS = path.join(PACKAGE_ROOT, 'dist/core/build/bundle/bundle-process.js')
 
 export async function bundleApart(tree: TemplateTree): Promise<BuiltBundle> {

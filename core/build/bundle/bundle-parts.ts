@@ -1,4 +1,4 @@
-/** Which files each part of the bundle is made of, so that a change makes only its own part anew. */
+/** Lists the files that each part of the bundle consists of, so that a change makes only its own part again. */
 import { hashOf, hashParts } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 import { rendererTexts } from './string-renderer.ts'
@@ -12,10 +12,12 @@ export interface Parts {
   readonly styles: readonly string[]
 }
 
-/** Templates that scripts use, too. */
+/** Templates that scripts use as well. */
 const DRAWN_IN_BOTH = ['templates/components/qr-code/strokes.ts']
 
-/** The module that renders takes no style sheet; a script takes those that it asks the address of. */
+/**
+ * The module that renders pages contains no style sheet; a script loads the style sheets whose addresses it imports.
+ */
 export function partsOf(tree: TemplateTree): Parts {
   const names = [...new Set([...tree.names, ...tree.own.keys()])].sort()
   const code = names.filter((name) => /\.tsx?$/.test(name))
@@ -29,7 +31,7 @@ export function partsOf(tree: TemplateTree): Parts {
   }
 }
 
-/** Style sheets of scripts, with all that these show and import. */
+/** The style sheets of scripts, with all files that they show and import. */
 function sheetsOf(tree: TemplateTree, scripts: readonly string[]): readonly string[] {
   const found = new Set<string>()
   for (const name of scripts) {
@@ -39,7 +41,7 @@ function sheetsOf(tree: TemplateTree, scripts: readonly string[]): readonly stri
       if (target !== null) found.add(target)
     }
   }
-  // What is found on the way joins the set, and its turn comes.
+  // The loop also visits the files that are added to the set meanwhile.
   for (const name of found) {
     if (!name.endsWith('.css')) continue
     const { references } = parseStyles(tree, name, textOf(tree, name))
@@ -50,7 +52,10 @@ function sheetsOf(tree: TemplateTree, scripts: readonly string[]): readonly stri
 
 type Build<T> = (tree: TemplateTree) => Promise<T>
 
-/** Remembers the last result of a pure function, under the content of the files that it reads. One that fails is not. */
+/**
+ * Remembers the last result of a pure function by the content of the files that it reads. Failures are not
+ * remembered.
+ */
 export function rememberLast<T>(
   build: Build<T>,
 ): (tree: TemplateTree, names: readonly string[]) => Promise<T> {

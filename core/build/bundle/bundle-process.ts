@@ -1,4 +1,7 @@
-/** A process that bundles the templates it is sent, answers, and ends; or ends with the process that asked. */
+/**
+ * A process that bundles the templates that it receives, answers, and ends. It also ends when its parent process
+ * ends.
+ */
 import { buildBundle } from './build-bundle.ts'
 import type { BundleReply } from './bundle-apart.ts'
 import { StageFailure } from '../environment.ts'
@@ -13,7 +16,7 @@ async function answer(tree: TemplateTree): Promise<BundleReply> {
 }
 
 process.on('disconnect', () => process.exit())
-// A key of the terminal interrupts all of its processes: it is the other one that answers.
+// Ctrl+C in a terminal interrupts all processes of the command; the parent process handles it.
 process.on('SIGINT', () => undefined)
 process.once('message', async (tree: TemplateTree) => {
   process.send?.(await answer(tree), () => process.disconnect())

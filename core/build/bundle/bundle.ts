@@ -1,6 +1,6 @@
 /**
- * Stage 4: templates, client scripts and styles -> one module that renders pages, and the files that pages load.
- * Kept in the cache by the hash of its sources.
+ * Stage 4: templates, client scripts and styles -> one module that renders pages, and the files that pages load. The
+ * cache stores the result by the hash of its sources.
  */
 import path from 'node:path'
 import type { Files } from '../../system/files.ts'
@@ -15,30 +15,33 @@ import { packageText } from './template-tree.ts'
 import { compiledHashes } from './toolchain.ts'
 import type { TemplateTree } from './template-tree.ts'
 
-/** Files as they leave the bundler; names are hashed, but for the style sheet, which the site's own rules join. */
+/**
+ * The files as the bundler makes them. Names contain hashes, except that of the style sheet, which is joined with the
+ * rules of the site later.
+ */
 export interface Bundle {
   readonly hash: Hash
   readonly templates: TemplateHashes
   /** The module that exports `renderPage`; its source map lies beside it. */
   readonly entry: string
   readonly css: string
-  /** Name of the owner portal's own style sheet. */
+  /** The name of the style sheet of the owner portal. */
   readonly portalStyles: string
-  /** Name of the style sheet of the pages that are opened seldom. */
+  /** The name of the style sheet of pages that are opened rarely. */
   readonly furtherStyles: string
-  /** Name of the style sheet for printers. */
+  /** The name of the style sheet for printers. */
   readonly printStyles: string
   readonly icons: string
   readonly scripts: Readonly<Record<ClientScript, string>>
-  /** Name below the output folder -> base64. Scripts with their shared parts and style sheets, and fonts. */
+  /** Names below the output folder -> content in base64: scripts with their shared parts, style sheets and fonts. */
   readonly assets: Readonly<Record<string, string>>
   readonly fonts: readonly string[]
 }
 
-/** Below the cache folder: a folder for each state of the templates. */
+/** The folder below the cache folder, with one folder for each state of the templates. */
 export const TEMPLATES_FOLDER = 'templates'
 
-/** What ends up in the bundle, or makes it. */
+/** The packages that the bundle contains, or that make it. */
 const PACKAGES = [
   'react',
   'react-dom',
@@ -52,7 +55,7 @@ const PACKAGES = [
 
 export interface Bundled {
   readonly bundle: Bundle
-  /** Why the cache could not keep it: the code of the system. */
+  /** The code of the system error because of which the cache could not store the bundle. */
   readonly unkept?: string
 }
 
@@ -60,11 +63,11 @@ export interface BundlePorts {
   readonly files: Files
   readonly tree: TemplateTree
   readonly cacheFolder: string
-  /** Bundle anew, whatever the cache holds. */
+  /** Whether to bundle again even if the cache has the bundle. */
   readonly fresh: boolean
-  /** `buildBundle`, here or in a process of its own. */
+  /** `buildBundle`, in this process or in another one. */
   readonly build: (tree: TemplateTree) => Promise<BuiltBundle>
-  /** Where the renderer is put when the cache cannot be written. */
+  /** The folder of the renderer if the cache cannot be written. */
   readonly spareFolder: string
 }
 
@@ -96,12 +99,15 @@ export async function bundleTemplates({
   }
 }
 
-/** Leads from the lines of the module to those of the templates. */
+/** The source map from the lines of the module to those of the templates. */
 export function mapOf(entry: string): string {
   return `${entry}.map`
 }
 
-/** Hash of everything that the bundle is made of: the site's own files are told from those that they replace. */
+/**
+ * The hash of everything that the bundle is made of. It distinguishes the files of the site from those that they
+ * replace.
+ */
 export function bundleName({ names, own, renderer }: TemplateTree): Hash {
   const templates = [...names].map((name) => `${name}\n${packageText(name)}`)
   const texts = [renderer, ...rendererTexts(renderer), ...templates]
@@ -111,7 +117,7 @@ export function bundleName({ names, own, renderer }: TemplateTree): Hash {
   return hashParts([VERSION, compiledHashes().bundlers, ...packages, ...texts, ...owns])
 }
 
-/** A bundle carries its own checksum: a damaged cache is made again. */
+/** A bundle contains its own checksum, so a damaged bundle is made again. */
 function sealed(bundle: Bundle, map: string): Sealed {
   const { entry: _, ...rest } = bundle
   return { seal: hashOf(JSON.stringify(rest)), map: hashOf(map), bundle: rest }
@@ -119,12 +125,12 @@ function sealed(bundle: Bundle, map: string): Sealed {
 
 interface Sealed {
   readonly seal: Hash
-  /** Of the source map: without it errors could not be led back to their lines. */
+  /** The hash of the source map, without which errors could not be traced to lines of templates. */
   readonly map: Hash
   readonly bundle: Omit<Bundle, 'entry'>
 }
 
-/** null where there is none, or not what was written. */
+/** Null if there is no bundle, or it differs from what was written. */
 export async function readBundle(files: Files, folder: string): Promise<Bundle | null> {
   try {
     const entry = path.join(folder, 'entry.mjs')

@@ -1,4 +1,7 @@
-/** One of the site's own templates: whether it can be read, leads to what is there, and gives what the original gives. */
+/**
+ * Checks a template of the site: it must be readable, import existing files, and have the exports of the template
+ * that it replaces.
+ */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
@@ -10,7 +13,7 @@ import type { TemplateTree } from './template-tree.ts'
 import { parseScript } from './vite.ts'
 import type { ScriptImport, Span } from './vite.ts'
 
-/** With the problems, the files that it leads to. */
+/** Returns the problems, and the files that the template imports. */
 export async function checkTemplate(tree: TemplateTree, name: string): Promise<Checked<readonly string[]>> {
   const text = tree.own.get(name)?.text ?? null
   if (text === null) return { value: [], problems: [] }
@@ -34,7 +37,7 @@ async function checkScript(
   const leads = imports.map((made) => ({ ...made, target: scriptAt(tree, made.specifier, name) }))
   const lost = leads.filter(({ specifier, target }) => target === null && !REACT.test(specifier))
   return {
-    // What lacks its ending is said once, and not of the file too.
+    // An import without an extension is reported once, and not as a missing file as well.
     value: leads.flatMap(({ specifier, target }) => target ?? withEndings(targetOf(specifier, name) ?? '')),
     problems: [
       ...lost.map(({ specifier, ...span }) => nowhere(tree, { specifier, name }, at(span))),
@@ -44,7 +47,7 @@ async function checkScript(
   }
 }
 
-/** The one library that templates have. */
+/** The only library that templates may import. */
 const REACT = /^react(?:$|\/)/
 
 function scriptAt(tree: TemplateTree, specifier: string, from: string): string | null {
@@ -62,7 +65,7 @@ function checkStyles(tree: TemplateTree, name: string, text: string): Checked<re
     return { value: [], problems: [found] }
   }
   const lost = references.filter(({ target }) => target === null)
-  // The bundler would drop what stands in a circle, and say nothing.
+  // The bundler would drop circular imports without a message.
   const round = references.find(({ target }) => target !== null && leadsTo(tree, target, name))
   const reason = `"${round?.specifier ?? ''}" leads back to this style sheet`
   return {
@@ -108,7 +111,7 @@ function hintFor(tree: TemplateTree, specifier: string, from: string): string | 
   return meant === undefined ? undefined : `did you mean "${meant}"?`
 }
 
-/** Import paths are written with their endings; other tools let them be left out. */
+/** The candidates for an import path without its extension, which other tools accept. */
 function withEndings(target: string): readonly string[] {
   return ['.tsx', '.ts'].map((ending) => target + ending)
 }
@@ -131,7 +134,7 @@ async function missingNames(
   return problems
 }
 
-/** Whoever imports the original must find the same in what replaces it. */
+/** A file that imports the original must find the same exports in its replacement. */
 async function missingExports(tree: TemplateTree, name: string): Promise<readonly Problem[]> {
   if (!tree.names.has(name)) return []
   const wanted = await exportsOf({ ...tree, own: new Map() }, name)
@@ -149,7 +152,10 @@ async function missingExports(tree: TemplateTree, name: string): Promise<readonl
   })
 }
 
-/** What a file exports at run time; null where that cannot be told, as of a file with a mistake in its syntax. */
+/**
+ * The names that a file exports at run time; null if they cannot be determined, for example because of a syntax
+ * error.
+ */
 async function exportsOf(
   tree: TemplateTree,
   name: string,
@@ -174,7 +180,7 @@ async function exportsOf(
 
 const ICONS = 'templates/icons.svg'
 
-/** Drawings that the package's own templates name. */
+/** The icons that the templates of the package use. */
 function missingIcons(tree: TemplateTree, text: string): readonly Problem[] {
   const idsOf = (svg: string) =>
     new Set([...svg.matchAll(/\bid\s*=\s*["']([^"']+)["']/g)].map(([, id]) => id))

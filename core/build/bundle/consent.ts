@@ -9,7 +9,10 @@ import { failureOf } from '../threads/render.ts'
 import { reasonOf } from '../threads/renderer.ts'
 import type { Renderer } from '../threads/renderer.ts'
 
-/** The consent dialog of each language. Made before the plan, as every page names its file by what is in it. */
+/**
+ * The consent dialog of each language. It is made before the plan, because every page refers to its file, whose name
+ * contains the hash of its content.
+ */
 export async function consentDialogs(
   { site, pictures }: Prepared,
   { renderConsent, trace }: Pick<Renderer, 'renderConsent' | 'trace'>,

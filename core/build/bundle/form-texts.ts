@@ -4,7 +4,10 @@ import { formTexts } from '../../view/form-texts.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import type { Prepared } from '../prepare.ts'
 
-/** What the script of forms says, for each language. Made before the plan, as pages name the file by what is in it. */
+/**
+ * The texts of the script of forms in each language. They are made before the plan, because pages refer to the file,
+ * whose name contains the hash of its content.
+ */
 export function formTextFiles({ site, pictures }: Pick<Prepared, 'site' | 'pictures'>): Localised<string> {
   const { assets } = UNBUILT_ASSETS
   return Object.fromEntries(

@@ -1,6 +1,7 @@
 /**
- * Late imports of our scripts. The bundler puts a helper around each `import()`, to load style sheets first; ours load theirs
- * themselves, so the helper is our own (`templates/client/late.ts`), and is told the files that the import needs.
+ * Dynamic imports of client scripts. Vite wraps each `import()` in a helper that loads style sheets first. Scripts of
+ * this package load theirs themselves, so `templates/client/late.ts` replaces the helper and receives the list of
+ * files that the import needs.
  */
 import path from 'node:path'
 import { PACKAGE_ROOT } from '../../system/package-root.ts'
@@ -8,7 +9,7 @@ import { PACKAGE_ROOT } from '../../system/package-root.ts'
 const HELPER = '\0vite/preload-helper.js'
 const LATE = path.join(PACKAGE_ROOT, 'templates/client/late.ts')
 
-/** An import by its relative name, up to the mark that the bundler leaves after it for the files. */
+/** An import by its relative name, with the marker that Vite writes behind it for the list of files. */
 const IMPORT = /(import\([`'"]\.\/([^`'"]+)[`'"]\)[^]*?)__VITE_PRELOAD__/g
 
 interface Chunk {
@@ -28,7 +29,7 @@ export function lateImports() {
     load: (id: string) =>
       id === HELPER ? `export { importLate as __vitePreload } from ${JSON.stringify(LATE)}` : null,
     generateBundle: {
-      // Before the bundler sets its own.
+      // Runs before Vite replaces its markers.
       order: 'pre' as const,
       handler(_options: unknown, output: Output) {
         for (const chunk of Object.values(output)) {
@@ -46,7 +47,7 @@ export function lateImports() {
   }
 }
 
-/** A file and those that it imports, but for what is there already. */
+/** A file and its imports, without those that are loaded already. */
 function filesOf(output: Output, name: string, known: Set<string>): readonly string[] {
   if (known.has(name)) return []
   known.add(name)

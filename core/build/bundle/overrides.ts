@@ -1,4 +1,4 @@
-/** The site's own templates: which there are, which of the package each replaces, and whether they fit. */
+/** Finds the templates of the site and the templates of the package that they replace, and checks that they fit. */
 import { realpath } from 'node:fs/promises'
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -16,7 +16,7 @@ import { rendererFor } from './string-renderer.ts'
 import { nearestTemplate } from './template-tree.ts'
 import type { OwnTemplate, TemplateTree } from './template-tree.ts'
 
-/** What a template may import, and what the bundle is made of. */
+/** The files that a template may import, of which the bundle is made. */
 const IMPORTABLE = [
   'templates/**/*',
   'core/domain/**/*.ts',
@@ -26,10 +26,10 @@ const IMPORTABLE = [
   'core/http/portal.ts',
 ]
 
-/** Files that help to write templates, and are none. */
+/** Files beside templates that help to write them. */
 const BESIDE = ['**/tsconfig.json', '**/README.md']
 
-/** The files that templates are made of, in the package. */
+/** The files of the package that templates are made of. */
 function packageTemplates(): readonly string[] {
   return glob.sync(IMPORTABLE, { cwd: PACKAGE_ROOT, ignore: BESIDE }).sort()
 }
@@ -54,7 +54,7 @@ export async function readTemplates(
   return { value: tree, problems: [...problems, ...(hasErrors(problems) ? [] : await checkTree(tree))] }
 }
 
-/** In the folder of the package itself its templates replace nothing. */
+/** In the folder of the package itself, templates replace nothing. */
 async function hasNone(root: string): Promise<boolean> {
   const folders = [root, PACKAGE_ROOT].map((folder) => realpath(path.join(folder, 'templates')))
   const [own, original] = await Promise.allSettled(folders)
@@ -71,11 +71,11 @@ async function readTemplate(files: Files, root: string, name: string): Promise<C
   return { value: text === null ? null : { file, bytes, text }, problems }
 }
 
-/** Looks at every file that replaces one, and at those that it leads to. Any other would be used by nobody. */
+/** Checks every file that replaces a template, and the files that these import. No page would use any other file. */
 async function checkTree(tree: TemplateTree): Promise<readonly Problem[]> {
   const reached = new Set([...tree.own.keys()].filter((name) => tree.names.has(name)))
   const problems: Problem[] = []
-  // What is found on the way joins the set, and its turn comes.
+  // The loop also visits the files that are added to the set meanwhile.
   for (const name of reached) {
     const checked = await checkTemplate(tree, name)
     problems.push(...checked.problems)

@@ -4,7 +4,10 @@ import { portalPlace, portalTexts } from '../../view/portal.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import type { Prepared } from '../prepare.ts'
 
-/** What the script of the portal says, in each language that has one. Named by what is in it, as the texts of forms are. */
+/**
+ * The texts of the script of the portal in each language that has a portal. File names contain the hash of the
+ * content, as for the texts of forms.
+ */
 export function portalTextFiles({ site, pictures }: Pick<Prepared, 'site' | 'pictures'>): Localised<string> {
   const { paths = {} } = portalPlace(site) ?? {}
   const { assets } = UNBUILT_ASSETS

@@ -1,3 +1,3 @@
-/** What makes markup of templates: strings at once, or React. */
+/** The renderers of templates: `strings` is core/jsx, `react` is React. */
 export const RENDERERS = ['strings', 'react'] as const
 export type RendererName = (typeof RENDERERS)[number]

@@ -1,6 +1,6 @@
 /**
- * Runs the function `transform` of a site in a context of its own, which has neither the clock nor random numbers, files or
- * the network: the same export gives the same site. Records enter and leave it as JSON.
+ * Runs the function `transform` of a site in a separate context without a clock, random numbers, files or network, so
+ * that the same export always gives the same site. Records enter and leave the context as JSON.
  */
 import { SourceMap } from 'node:module'
 import type { SourceMapPayload } from 'node:module'
@@ -16,10 +16,10 @@ export interface TransformScript {
   readonly map: SourceMapPayload
 }
 
-/** In milliseconds. A record takes a few microseconds. */
+/** In milliseconds. One record takes a few microseconds. */
 const LONGEST_CALL = 10_000
 
-/** The clock of the language is replaced by one that needs a date; a local time zone has no part in either. */
+/** `Date` is replaced by a version that requires a date, and local time zones are not available. */
 const WITHOUT_CLOCK = `
   const missing = (name) => () => {
     throw new Error(name + ' is not available, because the same record must always give the same result')
@@ -43,7 +43,7 @@ const WITHOUT_CLOCK = `
 `
 const CALL = new vm.Script('call(input)')
 
-/** Throws what the module throws while it is loaded. */
+/** Throws the error that the module throws while it is loaded. */
 export function loadTransform({ code, map }: TransformScript): RunTransform {
   const context = vm.createContext(Object.create(null) as { input?: string })
   vm.runInContext(WITHOUT_CLOCK, context)
@@ -83,7 +83,7 @@ interface Failure {
   readonly position: Pointer['position']
 }
 
-/** Errors of another context are no instances of the Error of this one. */
+/** Errors of another context are not instances of `Error` of this one. */
 export function failureOf(error: unknown, map: SourceMapPayload): Failure {
   const { message, stack } = (isRecord(error) ? error : {}) as { message?: unknown; stack?: unknown }
   const failure = typeof message === 'string' ? message : String(error)

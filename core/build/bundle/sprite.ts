@@ -3,7 +3,7 @@ import { LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { CONVENTIONS } from '../../languages/languages.ts'
 
-/** Adds the flags of the languages to the icons of the templates. A flag that a site draws itself stays. */
+/** Adds the flags of the languages to the icons of the templates. A flag that the site has itself is kept. */
 export function spriteOf(icons: string): string {
   const missing = LOCALES.filter((locale) => !icons.includes(`id="flag-${locale}"`))
   const end = icons.lastIndexOf('</svg>')

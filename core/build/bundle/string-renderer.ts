@@ -1,6 +1,7 @@
 /**
- * What renders pages: `core/jsx`, which makes strings, or React's `renderToString`, which is the reference and makes the same
- * markup. A site whose own templates take more of React than `core/jsx` contains is rendered by React.
+ * Chooses what renders pages: `core/jsx`, which makes strings, or React's `renderToString`, which is the reference
+ * and makes the same markup. React renders sites whose own templates use parts of React that `core/jsx` does not
+ * have.
  */
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -10,10 +11,13 @@ import { packageText } from './template-tree.ts'
 import type { OwnTemplate } from './template-tree.ts'
 import { parseScript } from './vite.ts'
 
-/** What templates may import of React when strings are made: the exports of `core/jsx/element.ts` that React has too. */
+/**
+ * The names that templates may import from React if strings are made: exports of `core/jsx/element.ts` that React has
+ * as well.
+ */
 export const SUPPORTED: readonly string[] = ['Fragment', 'createContext', 'useContext']
 
-/** Modules of React, and what replaces them when strings are made. */
+/** Modules of React, and the files that replace them if strings are made. */
 const REPLACED = {
   react: 'core/jsx/element.ts',
   'react/jsx-runtime': 'core/jsx/element.ts',
@@ -25,7 +29,7 @@ export const STRING_MODULES = Object.entries(REPLACED).map(([module, file]) => (
   replacement: path.join(PACKAGE_ROOT, file),
 }))
 
-/** The sources of the renderer, which are a part of what the bundle is made of. */
+/** The sources of the renderer, of which the bundle is made as well. */
 export function rendererTexts(renderer: RendererName): readonly string[] {
   if (renderer === 'react') return []
   return glob

@@ -1,6 +1,6 @@
 /**
- * Configured colours and the `css` of pages -> style sheets. Pages hold no `style` attribute and no inline style, so
- * that one strict policy fits the whole site.
+ * Configured colours and the `css` of pages -> style sheets. Pages contain no `style` attribute and no inline style,
+ * so one strict policy fits the whole site.
  */
 import { transform } from 'lightningcss'
 import { barTokens, lintelOf, surfaceTokens } from '../../domain/palette.ts'
@@ -13,10 +13,10 @@ import { pageClass } from '../../view/content-page.ts'
 import { colourClass } from '../../view/style-classes.ts'
 import { logosOn, surfaceRule, themeRules } from './theme-css.ts'
 
-/** The site's one style sheet: that of the templates, then what the configuration says. */
+/** The style sheet of the site: the rules of the templates, and then those of the configuration. */
 export function siteStylesheet(templates: string, site: LinkedSite): string {
   const surfaces = [...chromeRules(site), ...colourRules(site)]
-  // Backgrounds are not printed, so that the text on them must not have their colours.
+  // Printers omit backgrounds, so text must not keep the colours that it has on them.
   const onScreen = surfaces.length === 0 ? [] : [`@media screen { ${surfaces.join('\n')} }`]
   const own = [...themeRules(site.theme), ...onScreen].join('\n')
   return own === '' ? templates : templates + minify(own)
@@ -34,7 +34,7 @@ function chromeRules(site: LinkedSite): string[] {
   )
   return [
     topBar && surfaceRule('.top-bar', barTokens(topBar)),
-    // Over a picture it keeps its colours, as clear as can be read.
+    // A header over a picture keeps its colours in a version that is readable there.
     header &&
       surfaceRule(
         '.header',
@@ -46,7 +46,7 @@ function chromeRules(site: LinkedSite): string[] {
   ].filter((rule) => rule !== undefined)
 }
 
-/** One class for each configured colour: what stands on it takes tokens that read there. */
+/** One class for each configured colour. Elements on it use tokens that are readable on that colour. */
 function colourRules(site: LinkedSite): string[] {
   const { backgrounds, inks } = configuredColours(site)
   const classes = backgrounds.map((colour) => `.${colourClass('on', colour)}`)
@@ -81,7 +81,7 @@ function configuredColours({ config, pages }: LinkedSite): {
   return { backgrounds: [...backgrounds].sort(), inks: [...new Set(inks)].sort() }
 }
 
-/** The style sheets of single pages, by internal path; each applies within its page's class only. */
+/** The style sheets of single pages by internal path. Each applies only within the class of its page. */
 export function pageStylesheets(site: LinkedSite): Checked<ReadonlyMap<string, string>> {
   const value = new Map<string, string>()
   const problems: Problem[] = []
@@ -94,7 +94,7 @@ export function pageStylesheets(site: LinkedSite): Checked<ReadonlyMap<string, s
   return { value, problems }
 }
 
-/** What a page's css may consist of. Everything else could reach beyond the page or load something. */
+/** The rules that the css of a page may contain. All others could affect other pages or load something. */
 const ALLOWED_RULES = [
   'style',
   'media',
@@ -111,7 +111,7 @@ const LOADING = /\b(url|src|image|image-set|cross-fade|element|paint)\(/gi
 
 interface AnyRule {
   readonly type: string
-  /** Of rules that the parser does not know. */
+  /** Present for rules that the parser does not know. */
   readonly value?: { readonly name?: unknown }
 }
 
@@ -126,10 +126,10 @@ function pageStylesheet(
       refused.add(`@${typeof value?.name === 'string' ? value.name : type.replace(/-statement$/, '')}`)
   }
   try {
-    // On its own first: a stray brace must not end the rule that the page's css is put into.
+    // The css is parsed on its own first, so that a stray brace cannot end the rule that encloses it later.
     const rules = print(css, (rule) => (rule.type === 'keyframes' ? [] : refuse(rule)))
     const animations = print(css, ({ type }) => (type === 'style' ? [] : undefined))
-    // Printed again, escapes are resolved: what loads something can be told by its name.
+    // The printed css has no escapes, so functions that load something are recognised by their names.
     for (const [, name] of `${rules}${animations}`.matchAll(LOADING)) refused.add(`${name}()`)
     if (refused.size > 0) {
       return {
@@ -148,7 +148,7 @@ function pageStylesheet(
   }
 }
 
-/** The css as the parser understood it. A visitor may take rules out, with an empty list. */
+/** Prints the css as the parser read it. `visit` removes a rule by returning an empty list. */
 function print(css: string, visit: (rule: AnyRule) => [] | void): string {
   const visitor = { Rule: visit as (rule: { type: string }) => [] | undefined }
   return transform({ filename: 'page.css', code: Buffer.from(css), visitor }).code.toString()

@@ -1,6 +1,5 @@
 /**
- * The hash of the modules that render each kind of page: an edited template makes those pages again that are rendered with
- * it, and no others.
+ * Hashes the modules that render each kind of page. An edit of a template renders only the pages again that use it.
  */
 import path from 'node:path'
 import type { TemplateHashes } from '../../plan/identity.ts'
@@ -32,7 +31,7 @@ interface Bundled {
   /** The code of each module, in the order of the bundle. */
   readonly modules: ReadonlyMap<string, string>
   readonly importsOf: ImportsOf
-  /** A site's own `slots.ts` may render a slot with any module. */
+  /** A `slots.ts` of the site may render a slot with any module. */
   readonly hasOwnSlots: boolean
 }
 
@@ -55,7 +54,7 @@ export function templateHashes({ entry, modules, importsOf, hasOwnSlots }: Bundl
 
 function reachedFrom(module: string, importsOf: ImportsOf): ReadonlySet<string> {
   const reached = new Set([module])
-  // A set is walked with what is added to it meanwhile.
+  // The loop also visits the modules that are added to the set meanwhile.
   for (const each of reached) for (const target of importsOf(each)) reached.add(target)
   return reached
 }

@@ -1,4 +1,4 @@
-/** The style sheets of the templates, with the site's own in the place of those they replace. */
+/** The style sheets of the templates, in which those of the site replace those of the package. */
 import path from 'node:path'
 import { bundleAsync, transform } from 'lightningcss'
 import { PACKAGE_ROOT } from '../../system/package-root.ts'
@@ -6,9 +6,9 @@ import { resolveTemplate, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
 
 export const MAIN_STYLES = 'templates/styles/index.css'
-/** Beside the main one, in the owner portal alone. */
+/** A second style sheet, which only the owner portal loads. */
 export const PORTAL_STYLES = 'templates/portal/styles/index.css'
-/** On every page, for printers only: nothing on the screen waits for it. */
+/** A style sheet for printers on every page, which does not delay the display on screens. */
 export const FURTHER_STYLES = 'templates/styles/further.css'
 
 export const PRINT_STYLES = 'templates/styles/print.css'
@@ -20,23 +20,26 @@ export interface CssPlace {
 
 export interface CssReference extends CssPlace {
   readonly specifier: string
-  /** The file that it leads to; null for none. */
+  /** The file that the address leads to; null if there is none. */
   readonly target: string | null
 }
 
 export interface ParsedStyles {
-  /** Addresses lead to the files on this machine from the sheet that holds all: the bundler names them by their content. */
+  /**
+   * The code with addresses of files on this machine, relative to the enclosing sheet. The bundler replaces them by
+   * names with hashes.
+   */
   readonly code: string
   readonly references: readonly CssReference[]
   readonly fault?: CssPlace & { readonly reason: string }
 }
 
-/** What needs no file beside the style sheet. */
+/** Addresses that need no file beside the style sheet. */
 const SELF_CONTAINED = /^(?:data:|#|$)/
-/** Type that comes with the package. */
+/** The fonts of the package. */
 const FONTS = /^@fontsource(?:-variable\/special-gothic|\/besley)\//
 
-/** `entry` is the sheet that the text becomes a part of. */
+/** `entry` is the style sheet that will contain the text. */
 export function parseStyles(
   tree: TemplateTree,
   name: string,
@@ -81,12 +84,12 @@ function addressOf({ own }: TemplateTree, name: string, entry: string): string {
     .join('/')
 }
 
-/** Whether a style sheet, or what one shows, is the site's own. */
+/** Whether the site replaces a style sheet, or a file that a style sheet shows. */
 export function hasOwnStyles({ own }: TemplateTree): boolean {
   return [...own.keys()].some((name) => !/\.tsx?$/.test(name))
 }
 
-/** A sheet and all that it imports in one text. What is wrong in it was found before. */
+/** Returns one text of a style sheet and all its imports. Problems in it were reported before. */
 export async function bundleStyles(tree: TemplateTree, entry: string): Promise<string> {
   const { code } = await bundleAsync({
     filename: entry,

@@ -1,6 +1,6 @@
 /**
- * The templates as a site has them: those of the package, and in their places the files of the site's own `templates/`.
- * All names are as in the package, `templates/components/card/card.tsx`, whichever of the two a file comes from.
+ * The templates of a site: those of the package, replaced by the files in the folder `templates/` of the site. All
+ * names are those of the package, such as `templates/components/card/card.tsx`, for files of either.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -9,27 +9,28 @@ import { PACKAGE_ROOT } from '../../system/package-root.ts'
 import type { RendererName } from './renderer-name.ts'
 
 export interface OwnTemplate {
-  /** Absolute, links followed. */
+  /** An absolute path without links. */
   readonly file: string
   readonly bytes: Uint8Array
-  /** Of scripts, style sheets and drawings. */
+  /** The text of scripts, style sheets and drawings. */
   readonly text: string | null
 }
 
 export interface TemplateTree {
-  /** What the package holds that a template may import. */
+  /** The files of the package that a template may import. */
   readonly names: ReadonlySet<string>
   readonly own: ReadonlyMap<string, OwnTemplate>
   readonly renderer: RendererName
 }
 
-/** How the package calls itself in imports. */
+/** The name of the package in imports. */
 const SELF = 'agency-site/'
 const ORIGINAL = '~original'
 
 /**
- * The file that an import leads to; null where there is none. Both a relative path and the package's name lead to what
- * the site uses. Only the file that replaces a template gets the original under the package's name, to build on it.
+ * The file that an import leads to; null if there is none. A relative path and the name of the package both lead to
+ * the file that the site uses. Only the file that replaces a template gets the original by the name of the package,
+ * so it can extend it.
  */
 export function resolveTemplate(tree: TemplateTree, specifier: string, from: string): string | null {
   const isNamed = specifier.startsWith(SELF)
@@ -38,20 +39,20 @@ export function resolveTemplate(tree: TemplateTree, specifier: string, from: str
   return isNamed && target === from && tree.names.has(target) ? originalOf(target) : target
 }
 
-/** A script asks for the address of a style sheet, which it loads when it is needed: `./viewer.css?url`. */
+/** The import of a style sheet that gives its address, by which a script loads it when needed: `./viewer.css?url`. */
 export const ADDRESS_QUERY = '.css?url'
 
 function withoutQuery(specifier: string): string {
   return specifier.endsWith(ADDRESS_QUERY) ? specifier.slice(0, specifier.lastIndexOf('?')) : specifier
 }
 
-/** Where an import points, whether there is anything or not; null for a package. */
+/** The path that an import leads to, whether a file exists there or not; null for a package. */
 export function targetOf(specifier: string, from: string): string | null {
   if (specifier.startsWith(SELF)) return path.posix.normalize(specifier.slice(SELF.length))
   return /^\.{1,2}\//.test(specifier) ? path.posix.join(path.posix.dirname(from), specifier) : null
 }
 
-/** The template that was most likely meant by a name that is none: of its kind, and called alike. */
+/** The template that an unknown name most likely means: one of the same kind with a similar name. */
 export function nearestTemplate(name: string, names: Iterable<string>): string | undefined {
   const { ext, dir } = path.posix.parse(name)
   const stemOf = (known: string) => path.posix.basename(known, path.posix.extname(known))
@@ -69,7 +70,7 @@ export function nearestTemplate(name: string, names: Iterable<string>): string |
   return groups.find(([first]) => first !== undefined)?.[0]
 }
 
-/** A replaced template under a name of its own, so that the bundler can hold both. */
+/** A separate name for a template that was replaced, so that the bundle can contain both. */
 function originalOf(name: string): string {
   const { dir, name: stem, ext } = path.posix.parse(name)
   return `${dir}/${stem}${ORIGINAL}${ext}`
@@ -79,18 +80,21 @@ export function isOriginal(name: string): boolean {
   return path.posix.parse(name).name.endsWith(ORIGINAL)
 }
 
-/** The name as it stands in the package. */
+/** The name of the file in the package. */
 export function packageName(name: string): string {
   return isOriginal(name) ? name.replace(ORIGINAL, '') : name
 }
 
-/** The text of a template, as the site has it or as it was originally. */
+/** The text of a template as the site has it, or of the original. */
 export function textOf(tree: TemplateTree, name: string): string {
   const own = isOriginal(name) ? null : tree.own.get(name)?.text
   return own ?? packageText(packageName(name))
 }
 
-/** At once: hundreds of small files are asked for in each step, and to wait for another thread to read one takes ten times as long. */
+/**
+ * Reads synchronously: each step reads hundreds of small files, and reading one by another thread takes ten times as
+ * long.
+ */
 export function packageText(name: string): string {
   return readFileSync(path.join(PACKAGE_ROOT, name), 'utf8')
 }

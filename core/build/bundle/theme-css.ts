@@ -1,15 +1,15 @@
-/** The theme of a site as rules: over the tokens of the templates, in their layer. */
+/** The theme of a site as rules, which set the tokens of the templates in their cascade layer. */
 import { isDark } from '../../domain/contrast.ts'
 import { COLOUR_TOKENS, DEFAULT_PALETTE } from '../../domain/palette.ts'
 import type { Colours, Palette } from '../../domain/palette.ts'
 import type { FluidLength } from '../../schema/theme.ts'
 import type { LinkedTheme } from '../../site/theme.ts'
 
-/** Families that come with the templates: their fallbacks are cut to the same line, and their files are fetched early. */
+/** The font families of the package. Their fallbacks have the same line height, and their files are preloaded. */
 const SHIPPED = ['Besley', 'Special Gothic'] as const
 const GENERIC = /^(?:ui-)?(?:serif|sans-serif)$|^(?:monospace|system-ui)$/
 
-/** Windows between which a fluid length grows. */
+/** The window widths between which a fluid length grows. */
 const NARROW = 360
 const WIDE = 1440
 
@@ -29,7 +29,7 @@ function rootRule(declarations: readonly string[]): string {
   return declarations.length === 0 ? '' : `@layer tokens { :root { ${declarations.join(' ')} } }`
 }
 
-/** Paper is white when it is printed on: a dark theme is for screens. */
+/** Printed pages are white, so a dark theme applies to screens only. */
 function onMedia({ palette }: LinkedTheme, rule: string): string {
   return rule !== '' && isDark(palette.paper) ? `@media screen { ${rule} }` : rule
 }
@@ -40,7 +40,10 @@ function coloursOf(palette: Palette, known: Palette): readonly string[] {
   return [...scheme, ...changed.map((token) => `--${token}: ${palette[token]};`)]
 }
 
-/** Controls of the browser follow the paper; scanned plans lie on a dark one as sheets of their own, and streets are turned dark. */
+/**
+ * Controls of the browser follow the page. On a dark page, scanned plans keep a white background, and map tiles are
+ * inverted.
+ */
 function schemeOf(paper: string): readonly string[] {
   return isDark(paper)
     ? [
@@ -52,14 +55,14 @@ function schemeOf(paper: string): readonly string[] {
     : ['color-scheme: light;', '--blend: multiply;', '--tiles: initial;', ...logosOn(paper)]
 }
 
-/** Which of two logos a ground shows. */
+/** The rules that show the logo for the ground, of two logos. */
 export function logosOn(ground: string): readonly string[] {
   return isDark(ground)
     ? ['--on-light: none;', '--on-dark: block;']
     : ['--on-light: block;', '--on-dark: none;']
 }
 
-/** Tokens for all that stands on one surface, and what else its rule declares. */
+/** The tokens for everything on one surface, and the other declarations of its rule. */
 export function surfaceRule(selector: string, tokens: Colours, more: readonly string[] = []): string {
   const { paper } = tokens
   const scheme = paper === undefined ? [] : [`color-scheme: ${isDark(paper) ? 'dark' : 'light'};`]
@@ -92,7 +95,7 @@ function declare<T>(
   )
 }
 
-/** Grows in a straight line between the two windows; in rem, so that it follows the visitor's own size of text. */
+/** A length that grows linearly between the two widths, in rem, so that it follows the text size of the visitor. */
 export function fluid(length: FluidLength): string {
   if (typeof length === 'number') return rem(length)
   const slope = (length.max - length.min) / (WIDE - NARROW)
@@ -120,7 +123,10 @@ function isShipped(name: string): boolean {
   return (SHIPPED as readonly string[]).includes(name)
 }
 
-/** Font files that the theme leads with, among those of the templates: the others are fetched only where they are used. */
+/**
+ * The font files that the theme uses first, among those of the templates. The browser loads the others when it needs
+ * them.
+ */
 export function fontsInUse({ tokens }: LinkedTheme, files: readonly string[]): readonly string[] {
   const [display, text] = SHIPPED
   const leading = [tokens.fonts?.display?.[0] ?? display, tokens.fonts?.text?.[0] ?? text]

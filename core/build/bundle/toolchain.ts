@@ -1,4 +1,4 @@
-/** Versions of all that makes pages out of content. */
+/** The versions of everything that makes pages from content. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { hashParts } from '../../system/hash.ts'
@@ -7,20 +7,25 @@ import { runtimeVersions } from '../inputs.ts'
 import { PACKAGE_ROOT, toolVersions } from '../../system/package-root.ts'
 import { ENCODER } from '../pictures/sharp.ts'
 
-/** All that makes pages out of content, beside the templates. */
+/** Everything that makes pages from content, except the templates. */
 export function toolchain(): string {
   return [codeHash(), ENCODER, runtimeVersions()].join(' ')
 }
 
 let known: Hash | undefined
 
-/** Of the generator itself, whose version stays the same while somebody works on it, and of what it is made with. Does not change in a process. */
+/**
+ * The hash of the generator, whose version does not change during development, and of its dependencies. It is
+ * constant in a process.
+ */
 export function codeHash(): Hash {
   known ??= hashParts([...toolVersions(), compiledHashes().code])
   return known
 }
 
-/** Hashes that the compiler leaves beside the code (scripts/compile.mjs): of all of it, and of what bundles templates. */
+/**
+ * The hashes that scripts/compile.mjs writes beside the code: of all code, and of the code that bundles templates.
+ */
 export function compiledHashes(): { readonly code: string; readonly bundlers: string } {
   const text = readFileSync(path.join(PACKAGE_ROOT, 'dist/code.json'), 'utf8')
   return JSON.parse(text) as { readonly code: string; readonly bundlers: string }

@@ -1,4 +1,4 @@
-/** Bundling and parsing of scripts. The only module that knows vite. */
+/** Bundles and parses scripts. No other module imports vite. */
 import type { SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -14,16 +14,18 @@ import type { TemplateTree } from './template-tree.ts'
 
 export type { Rolldown } from 'vite'
 
-/** React's development build renders eight times slower: production is fixed here, whatever the environment says. */
+/**
+ * React's development build renders eight times slower, so production mode is set whatever the environment contains.
+ */
 export async function runVite(tree: TemplateTree, config: InlineConfig) {
   const { build } = await import('vite')
   const made = build({
     configFile: false,
     root: PACKAGE_ROOT,
-    // Files of the bundle name each other from where they lie, so that a bundle serves a site in any folder of a host.
+    // Files of the bundle refer to each other by relative addresses, so a bundle works in any folder of a host.
     base: './',
     experimental: {
-      // A script takes the name of a style sheet, and finds it beside itself (`beside` in templates/client).
+      // A script gets the name of a style sheet and resolves it relative to itself (`beside` in templates/client).
       renderBuiltUrl: (file, { hostType }) =>
         hostType === 'js' ? { runtime: JSON.stringify(path.posix.basename(file)) } : { relative: true },
     },
@@ -44,7 +46,9 @@ export async function runVite(tree: TemplateTree, config: InlineConfig) {
   return first.output
 }
 
-/** What the looks at single files did not find. In the package's own templates it would be a bug. */
+/**
+ * Reports errors that the checks of single files do not find. In a template of the package, such an error is a bug.
+ */
 function failureOf(error: unknown, { own }: TemplateTree): unknown {
   if (own.size === 0 || !(error instanceof Error)) return error
   const [first] = (error as { errors?: readonly { message: string; id?: string }[] }).errors ?? []
@@ -55,7 +59,7 @@ function failureOf(error: unknown, { own }: TemplateTree): unknown {
   return new StageFailure([problem('AS6103', { file: name ?? 'templates', reason }, at)])
 }
 
-/** The site's files are loaded as if they lay in the package: so they find its modules, and the one React. */
+/** The files of the site are loaded as if they were in the package, so they resolve its modules and its React. */
 function siteTemplates(tree: TemplateTree): Plugin {
   return {
     name: 'site-templates',
@@ -67,10 +71,10 @@ function siteTemplates(tree: TemplateTree): Plugin {
       return path.join(PACKAGE_ROOT, target) + (specifier.endsWith(ADDRESS_QUERY) ? '?url' : '')
     },
     load(id) {
-      // A style sheet that a script asks the address of comes under this name.
+      // The name of a style sheet whose address a script imports.
       const name = templateName(id.replace(/\.css\?transform-only$/, '.css'))
       if (name === null) return null
-      // Printed twice, style sheets are a little longer: only for those who need it.
+      // Printing style sheets twice makes them slightly longer, so it happens only for sites with their own.
       if (name.endsWith('.css') && hasOwnStyles(tree)) return bundleStyles(tree, name)
       return isOriginal(name) || tree.own.has(name) ? textOf(tree, name) : null
     },
@@ -95,7 +99,7 @@ export function importGraph(): { readonly plugin: Plugin; readonly importsOf: Im
   return { plugin, importsOf: (module) => imports.get(module) ?? [] }
 }
 
-/** `templates/…` of a file of the package; null for any other. */
+/** The `templates/…` name of a file of the package; null for any other file. */
 export function templateName(file: string): string | null {
   const name = path.relative(PACKAGE_ROOT, file).split(path.sep).join('/')
   return /^(?:templates|core)\//.test(name) ? name : null
@@ -105,7 +109,7 @@ export function templateName(file: string): string | null {
 type BundledScript =
   { readonly script: TransformScript } | { readonly reason: string; readonly imported?: string | undefined }
 
-/** One file of TypeScript as a script that assigns its exports to the variable `site`. */
+/** Returns one TypeScript file as a script that assigns its exports to the variable `site`. */
 export async function bundleScript(name: string, text: string): Promise<BundledScript> {
   const { build } = await import('vite')
   const entry = path.join(PACKAGE_ROOT, name)
@@ -159,17 +163,17 @@ export interface Span {
 
 export interface ScriptImport extends Span {
   readonly specifier: string
-  /** What is asked for by name at run time. */
+  /** The names that are used at run time. */
   readonly names: readonly (Span & { readonly name: string })[]
-  /** Whether all names are imported under one, or at run time. */
+  /** Whether the whole module is imported under one name, or at run time. */
   readonly isWhole: boolean
 }
 
 export interface ParsedScript {
   readonly errors: readonly (Span & { readonly message: string })[]
-  /** Also imports of types, and those that are made later. */
+  /** All imports, with those of types and dynamic ones. */
   readonly imports: readonly ScriptImport[]
-  /** Names of what is exported at run time. `from` stands for all that another file exports. */
+  /** The names of exports at run time. `from` stands for all exports of another file. */
   readonly exports: readonly ({ readonly name: string } | { readonly from: string })[]
 }
 

@@ -1,6 +1,6 @@
 /**
- * What lies in the cache folder. Only names that a build gives are taken for the cache's own: whoever names another folder as
- * his cache by mistake loses nothing in it.
+ * Lists the content of the cache folder. Only names that a build gives count as its own, so a folder that is named as
+ * the cache by mistake loses nothing.
  */
 import path from 'node:path'
 import { IMPORTS_FOLDER } from '../../import/fetch/local-copy.ts'
@@ -18,24 +18,24 @@ import { QUARANTINE_NAME } from '../imports/quarantine.ts'
 export const AREAS = [PICTURES_FOLDER, REMOTE_FOLDER, TEMPLATES_FOLDER, IMPORTS_FOLDER] as const
 export type Area = (typeof AREAS)[number]
 
-/** Files that live as long as each other: a size of a picture, a fetched picture with its note, a bundle, a copy. */
+/** Files with a common lifetime: one size of a picture, a downloaded picture with its note, a bundle, or a copy. */
 export interface CacheItem {
   readonly area: Area
-  /** Below the cache folder; of several files the folder, or what their names share. */
+  /** The path below the cache folder. For several files it is their folder, or the common part of their names. */
   readonly name: string
   readonly files: readonly string[]
   readonly bytes: number
-  /** When it was made, or restored: of its newest file. */
+  /** The time at which the newest file was made or restored. */
   readonly mtimeMs: number
 }
 
 export interface CacheContents {
   readonly items: readonly CacheItem[]
-  /** What is remembered of the items, for as long as there are any. */
+  /** Files that describe the items, which exist as long as there are items. */
   readonly notes: readonly CacheFile[]
-  /** Of writes that were killed, or are under way. */
+  /** Files of writes that were killed or have not ended. */
   readonly unfinished: readonly CacheFile[]
-  /** Of other programs, or of another version of this one. */
+  /** Files of other programs, or of another version of agency-site. */
   readonly foreign: readonly CacheFile[]
 }
 
@@ -58,7 +58,7 @@ export function isCacheEntry(name: string): boolean {
 
 const UNFINISHED = /(?:\.[0-9a-f]{12}|\/[0-9a-f]{16})\.tmp$/
 
-/** Name of the item that a file belongs to, by its place below the cache folder. */
+/** The name of the item that a file belongs to, by its path below the cache folder. */
 const PATTERNS: Readonly<Record<Area, RegExp>> = {
   pictures: /^(pictures\/[0-9a-f]{10,32}-\d+\.(?:webp|png|jpg))$/,
   remote: /^(remote\/[0-9a-f]{32})(?:\.json)?$/,
@@ -102,7 +102,7 @@ function addTo(items: Map<string, CacheItem>, area: Area, file: CacheFile): void
 
 const LOOKED_AT_ONCE = 64
 
-/** Every file, sorted. An area may be a link to where several sites keep theirs; other links are not followed. */
+/** Every file, sorted. An area may be a link to a folder that several sites share; other links are not followed. */
 async function filesIn(files: Files, folder: string): Promise<readonly CacheFile[]> {
   const found: CacheFile[] = []
   const walk = async (prefix: string, isLinkFine: boolean): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * The folder of the cache: where it may be, and the mark by which it is recognised. The mark is a cache directory tag
- * (bford.info/cachedir), so that backup programs leave the folder out.
+ * The allowed places of the cache folder, and the mark that identifies it. The mark is a cache directory tag
+ * (bford.info/cachedir), so backup programs skip the folder.
  */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -22,10 +22,10 @@ const OWNER = '# This is a cache of agency-site.'
 
 type CacheOptions = Pick<BuildOptions, 'root' | 'cache'>
 
-/** Sources of the site, and folders whose files are kept. */
+/** Folders of sources, and folders whose files must be kept. */
 const CLOSED = ['content', 'site-config', 'templates', '.git']
 
-/** Why the folder cannot be the cache; null where it can. */
+/** The problem that prevents the use of the folder as the cache, or null. */
 export async function cacheFolderProblem(
   files: Files,
   { root, cache }: CacheOptions,
@@ -43,7 +43,7 @@ export async function cacheFolderProblem(
   return protection === null ? null : refused(protection)
 }
 
-/** Why nothing may be removed from the folder; null where it may. An absent folder needs no mark. */
+/** The problem that prevents removals from the folder, or null. A folder that does not exist needs no mark. */
 export async function unmarkedCacheProblem(
   files: Files,
   { root, cache }: CacheOptions,
@@ -59,7 +59,7 @@ async function isMarked(files: Files, cache: string): Promise<boolean> {
   return text !== null && text.startsWith(SIGNATURE) && text.includes(OWNER)
 }
 
-/** Marks a new cache, and one of an earlier version. A folder with files of others is not marked. */
+/** Marks a new cache, or one of an earlier version. A folder with files of other programs is not marked. */
 export async function markCache(
   files: Files,
   cache: string,
@@ -70,7 +70,7 @@ export async function markCache(
     if (names.includes(TAG_NAME) || !names.every((name) => isOwnName(name) || isJunkName(name))) return
     await files.writeAtomic(path.join(cache, TAG_NAME), TAG)
   } catch (error) {
-    // A cache that cannot be written is reported where an entry is written.
+    // A cache that cannot be written is reported by the writer of the next entry.
     if (!isSystemError(error)) throw error
   }
 }

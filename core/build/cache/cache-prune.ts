@@ -1,6 +1,6 @@
 /**
- * Keeps of the cache what a build of the site as it stands would take from it. Losing more costs time, never anything else;
- * so age and size may decide about what is not in use, though times are those of the last restore.
+ * Prunes the cache: it keeps what a build of the current site would read. A lost entry costs only time. So age and
+ * size may select among unused entries, although a restore changes the times of files.
  */
 import { frameOf } from '../../domain/picture-frame.ts'
 import path from 'node:path'
@@ -26,14 +26,14 @@ import { NOTHING_KNOWN } from '../memory.ts'
 import { prepare } from '../prepare.ts'
 
 export interface CacheUse {
-  /** Names of items. */
+  /** The names of items. */
   readonly items: ReadonlySet<string>
-  /** Hashes of the sources of pictures. */
+  /** The hashes of the sources of pictures. */
   readonly sources: ReadonlySet<string>
   readonly records: Sources
 }
 
-/** What the site takes from the cache; null, with the reasons, where its errors keep that from being told. */
+/** The entries that the site uses. Null, with the problems, if errors of the site prevent an answer. */
 export async function cacheUseOf(
   ports: Ports,
   options: BuildOptions,
@@ -41,7 +41,7 @@ export async function cacheUseOf(
   const reading = { ...ports, files: readOnly(ports.files) }
   const asked = { ...options, offline: true, storedImports: true, whole: false }
   const { prepared, problems } = await prepare(reading, asked, NOTHING_KNOWN)
-  // A picture that is missing uses nothing, but the others do.
+  // A missing picture uses nothing, and does not prevent an answer for the others.
   const telling = problems.filter(({ code }) => !code.startsWith('AS50'))
   if (prepared === null || hasErrors(telling)) return { use: null, problems }
   const jobs = [...prepared.pictureJobs.values()]
@@ -64,19 +64,19 @@ export async function cacheUseOf(
 
 export interface PruneLimits {
   readonly now: number
-  /** What is younger stays. */
+  /** Items that are younger are kept. */
   readonly olderThanDays?: number | undefined
-  /** Nothing more goes once the cache is as small as this. */
+  /** Removals end when the cache has at most this size. */
   readonly maxBytes?: number | undefined
 }
 
-/** Bundles that stay beside the one in use: of other branches, or the templates of yesterday. */
+/** The number of unused bundles that are kept, such as those of other branches or earlier templates. */
 const SPARE_BUNDLES = 2
 const DAY_MS = 86_400_000
-/** What is younger may be a write that is under way. */
+/** Younger files may belong to a write that has not ended. */
 const UNFINISHED_AGE_MS = 3_600_000
 
-/** What goes, oldest first. */
+/** The items to remove, the oldest first. */
 export function itemsToPrune(
   { items }: CacheContents,
   use: Pick<CacheUse, 'items'>,
@@ -106,10 +106,10 @@ interface Removal {
   readonly now: number
 }
 
-/** Removes items and what a killed write left; gives the bytes that became free. */
+/** Removes items and the remains of killed writes, and returns the bytes that became free. */
 export async function removeItems(files: Files, { folder, contents, gone, now }: Removal): Promise<number> {
   const stale = contents.unfinished.filter(({ mtimeMs }) => now - mtimeMs >= UNFINISHED_AGE_MS)
-  // The note of a fetched picture goes before the picture: alone it would be taken for damage.
+  // The note of a downloaded picture is removed first, because a note without its picture would count as damage.
   const names = gone.flatMap((item) => item.files.toSorted().toReversed())
   for (const name of [...names, ...stale.map((file) => file.name)])
     await files.remove(path.join(folder, name))
@@ -119,7 +119,7 @@ export async function removeItems(files: Files, { folder, contents, gone, now }:
   return bytesOf([...gone, ...stale])
 }
 
-/** Without this the next build would take what was removed for damage. */
+/** Removes the pictures from the index. Otherwise the next build would report them as damage. */
 async function forgetPictures(files: Files, folder: string, gone: readonly CacheItem[]): Promise<void> {
   const index = path.join(folder, INDEX_NAME)
   const names = new Set(
@@ -136,7 +136,7 @@ interface Probes {
   readonly probes: Readonly<Record<string, unknown>>
 }
 
-/** What is known of sources that are gone: little of each, but for ever. */
+/** Removes the entries of sources that no longer exist. Each is small, but they would never be removed. */
 export async function forgetSources(
   files: Files,
   folder: string,

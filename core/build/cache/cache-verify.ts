@@ -1,4 +1,7 @@
-/** Reads the whole cache, and says what in it is not what was written. Changes nothing: builds notice by themselves. */
+/**
+ * Reads the whole cache and reports entries that differ from what was written. It changes nothing, because builds
+ * detect damage themselves.
+ */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import { isWhole } from '../../engine/store.ts'
@@ -60,7 +63,7 @@ async function findingsIn(
   return found
 }
 
-/** What the index does not name is never used, whatever it holds. */
+/** Files that the index does not name are never used, whatever they contain. */
 async function pictureFindings(
   files: Files,
   folder: string,
@@ -84,7 +87,7 @@ async function remoteFinding(files: Files, folder: string, { name }: CacheItem):
   const place = path.join(folder, name)
   const { data, damaged } = await readSealed(files, `${place}.json`, REMOTE_VERSION)
   if (damaged) return ALTERED
-  // Of another version, or a download that was broken off: the next build fetches it.
+  // An entry of another version or of an interrupted download; the next build downloads the picture again.
   if (data === undefined) return null
   const hash = await files.hash(place).catch(() => null)
   if (hash === null) return GONE

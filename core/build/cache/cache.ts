@@ -1,4 +1,4 @@
-/** The commands for the cache: what it holds, whether it is whole, and less of it. */
+/** The commands for the cache: show its content, verify it and prune it. */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -17,14 +17,14 @@ export interface AreaSize {
   readonly area: Area
   readonly items: number
   readonly bytes: number
-  /** What a build of the site as it stands would use; null where its errors keep that from being told. */
+  /** The bytes that a build of the current site would use; null if errors of the site prevent an answer. */
   readonly usedBytes: number | null
 }
 
 export interface CacheReport {
   readonly areas: readonly AreaSize[]
   readonly bytes: number
-  /** Of files that this version of agency-site did not write: no command touches them. */
+  /** The number of files that this version of agency-site did not write. No command changes them. */
   readonly foreignFiles: number
   readonly removed: { readonly items: number; readonly bytes: number }
 }
@@ -109,7 +109,10 @@ function reportOf(
   return { areas, bytes, foreignFiles: foreign.length, removed }
 }
 
-/** No build of this site's output runs meanwhile. One of another output that shares the cache makes again what it misses. */
+/**
+ * Runs while no build into the output of this site does. A build of another output that shares the cache makes
+ * missing entries again.
+ */
 async function locked(
   ports: Ports,
   options: BuildOptions,

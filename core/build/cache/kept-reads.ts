@@ -1,4 +1,4 @@
-/** What pages read when they were made, from process to process. Losing it costs time only. */
+/** Stores what pages read when they were made, for the next process. Its loss costs only time. */
 import path from 'node:path'
 import { createEngine } from '../../engine/engine.ts'
 import type { Engine } from '../../engine/engine.ts'
@@ -9,12 +9,12 @@ import { systemCode } from '../pictures/failure.ts'
 import { replaceFile } from '../../system/sealed-json.ts'
 import { toolchain } from '../bundle/toolchain.ts'
 
-/** Below the cache folder. */
+/** The path below the cache folder. */
 export const READS_NAME = 'reads.bin'
 
 interface Place {
   readonly folder: string
-  /** Not to believe what is there. */
+  /** Whether to ignore the stored file. */
   readonly fresh: boolean
 }
 
@@ -23,14 +23,17 @@ export async function openReads(files: Files, { folder, fresh }: Place): Promise
   return createEngine((bytes && memoryFrom(bytes, toolchain())) ?? undefined)
 }
 
-/** For the first build of a process: what it changes later is little for the next process to make again. */
+/**
+ * Called for the first build of a process only: later builds change little, which the next process makes again
+ * quickly.
+ */
 export async function keepReads(files: Files, folder: string, engine: Engine | undefined): Promise<void> {
   const parts = engine?.stored(toolchain()) ?? null
   if (parts === null) return
   const file = path.join(folder, READS_NAME)
   const before = await files.hash(file).catch(() => undefined)
-  // Where only the output was lost, all is made again of what it was made of before.
+  // If only the output was lost, everything is made again from the same reads as before.
   if (before !== undefined && before === hashOfAll(parts)) return
-  // A cache that cannot be written costs time in the next build, nothing else.
+  // A cache that cannot be written costs only time in the next build.
   await replaceFile(files, file, parts).catch(systemCode)
 }

@@ -1,7 +1,7 @@
 /**
- * The defaults of the package under the files of a site. One rule: a file of the site takes the place of the default of the same
- * name. With `"extends": "default"` its keys do, and in a list the entries with the same name or day; the others are added. A
- * page takes the place of the default page with the same path.
+ * Applies the defaults of the package to a site. A file of the site replaces the default of the same name. With
+ * `"extends": "default"` only its keys replace those of the default, and in a list the entries with the same name or
+ * day do; the other entries are added. A page replaces the default page with the same path.
  */
 import { availabilityOf, isAvailable } from '../../domain/availability.ts'
 import { FORMS } from '../../domain/forms.ts'
@@ -18,13 +18,13 @@ import { isDefault } from './default-files.ts'
 
 export type ConfigValues = { [Name in SiteConfigName]?: unknown }
 
-/** The configuration with the defaults, before it is known which pages there are. */
+/** Returns the configuration with the defaults, before the pages are known. */
 export function withDefaultConfig(
   own: ConfigValues,
   defaults: ConfigValues,
   given: ReadonlySet<string>,
 ): ConfigValues {
-  // A file that is wrong is not replaced by the default.
+  // A default does not replace a file with errors.
   const names = (Object.keys(defaults) as SiteConfigName[]).filter(
     (name) => own[name] !== undefined || !given.has(name),
   )
@@ -65,7 +65,7 @@ function mergedList(own: unknown, fallback: unknown): unknown {
 
 interface KeptEntry {
   readonly entry: object
-  /** Its position in the default. */
+  /** The position of the entry in the default. */
   readonly index: number
 }
 
@@ -77,13 +77,13 @@ export function keptEntries(own: readonly unknown[], fallback: readonly unknown[
     .filter(({ entry }) => !replaced.has(nameOfEntry(entry)))
 }
 
-/** Routes have a path, restricted to some goals or not, and rules of law a first day. */
+/** The names of entries: routes have a path with or without goals, and rules of law have a first day. */
 function nameOfEntry(entry: object): string {
   const { original, goal, validFrom } = entry as { original?: string; goal?: unknown; validFrom?: string }
   return original === undefined ? String(validFrom) : `${foldPath(original)} ${String(goal)}`
 }
 
-/** Country ids of the CRM. */
+/** The country ids of the CRM. */
 const [BELGIUM, LUXEMBOURG] = [10, 50]
 
 /** The languages of a site without a languages.json. */
@@ -100,7 +100,7 @@ export function languagesOf({ languages, offices }: SiteConfig['site']): SiteCon
 
 const hasProjects = ({ projects }: Records): boolean => projects.length > 0
 
-/** Default pages that exist only for a stock that has such homes, with the menu items that lead to them. */
+/** Default pages that exist only if the stock has such homes, with the menu items that lead to them. */
 const NEEDS: Readonly<Record<string, (records: Records) => boolean>> = {
   '/projecten/': hasProjects,
   ...Object.fromEntries(thanksOfProjects().map((path) => [path, hasProjects])),
@@ -108,14 +108,14 @@ const NEEDS: Readonly<Record<string, (records: Records) => boolean>> = {
     properties.some(({ value }) => ['sold', 'rented'].includes(availabilityOf(value))),
 }
 
-/** The thank-you pages of forms that only projects show. */
+/** The thank-you pages of forms that only pages of projects show. */
 function thanksOfProjects(): readonly string[] {
   return Object.values(FORMS).flatMap(({ thanks, shownOn = {} }) =>
     thanks !== undefined && Object.keys(shownOn).join() === 'project' ? [foldPath(thanks)] : [],
   )
 }
 
-/** Default menu items that lead to an empty list are left out, though the list has a page. */
+/** Default menu items that are omitted while their list is empty, although the list has a page. */
 const STOCKED: Readonly<Record<string, (records: Records) => boolean>> = {
   ...NEEDS,
   '/for-rent/': ({ properties }) => properties.some(({ value }) => value.Goal === 1 && isFree(value)),
@@ -125,14 +125,17 @@ function isFree(property: Property): boolean {
   return isAvailable(availabilityOf(property))
 }
 
-/** The records without the defaults that those of the site replace. `given` are the files of the configuration of the site. */
+/**
+ * Returns the records without the defaults that records of the site replace. `given` contains the names of the
+ * configuration files of the site.
+ */
 export function withoutReplaced(records: Records, given: ReadonlySet<string>): Records {
   const own = [...records.pages, ...records.articles].filter((record) => !isDefaultRecord(record))
   const paths = new Set(own.flatMap(({ value: { path } }) => (path === undefined ? [] : [foldPath(path)])))
   const isNeeded = (path: string) => paths.has(path) || (NEEDS[path]?.(records) ?? true)
   const pages = records.pages.filter((record) => {
     const path = foldPath(record.value.path ?? '/')
-    // A Markdown file of another language than the first has no path: its stem is that of the file which has.
+    // A Markdown file in another language than the first has no path; it has the stem of the file that has the path.
     return !isDefaultRecord(record) || (isNeeded(path) && !paths.has(pathOfStem(records, record)))
   })
   const hasOwnTypes = records.categories.some((record) => !isDefaultRecord(record))
@@ -170,7 +173,7 @@ function reduced(
     routes: {
       ...config.routes,
       routes: config.routes.routes.filter(({ original, breadcrumb = [] }) =>
-        // The pages of projects are below their list.
+        // Pages of projects are below their list.
         [original, ...breadcrumb.map(({ path }) => path)].every((path) => !without.includes(foldPath(path))),
       ),
     },

@@ -1,4 +1,7 @@
-/** The keys of the configuration that hold, each with the file that says so: of the site, or a default of the package. */
+/**
+ * The keys of the configuration that apply, with the file that each comes from: a file of the site or a default of
+ * the package.
+ */
 import type { DataPath } from '../../diagnostics/data-path.ts'
 import type { SiteConfigName } from '../../schema/site-config.ts'
 import { SITE_CONFIG } from '../../schema/site-config.ts'
@@ -7,13 +10,13 @@ import { defaultFile, isDefault } from './default-files.ts'
 import type { Sources } from '../sources/load.ts'
 
 export interface ConfigOrigin {
-  /** The name of the file, without its extension. */
+  /** The name of the file without its extension. */
   readonly name: SiteConfigName
   readonly key: string
   readonly value: unknown
   readonly file: string
   readonly path: DataPath
-  /** Entries that a list of the site adds to, without those that it replaces. */
+  /** The entries that a list of the site extends, without those that it replaces. */
   readonly added?: { readonly file: string; readonly entries: number } | undefined
 }
 
@@ -33,7 +36,7 @@ function originsOf(sources: Sources, name: SiteConfigName): readonly ConfigOrigi
     .filter((key) => !NOTES.includes(key))
     .flatMap((key) => {
       const [mine, theirs] = [own?.[key], holdsToo ? fallback?.[key] : undefined]
-      // A schema fills in empty lists that a file does not have.
+      // A schema adds empty lists that a file does not have.
       if (isNothing(mine) && theirs === undefined) return []
       if (isNothing(mine)) return [{ name, key, value: theirs, file: defaultFile(file), path: [key] }]
       const added = Array.isArray(theirs) ? { file: defaultFile(file), entries: theirs.length } : undefined
@@ -49,7 +52,7 @@ function valueOf(sources: Sources, file: string): Readonly<Record<string, unknow
   return sources.get(file)?.content.records[0]?.value as Readonly<Record<string, unknown>> | undefined
 }
 
-/** Files below a folder of content: how many are of the site, and how many are defaults. */
+/** The numbers of files below a folder of content that belong to the site and to the defaults. */
 export function contentOrigins(
   sources: Sources,
   folder: string,

@@ -1,11 +1,14 @@
-/** Problems of the configuration, with pointers to the file that holds the value: the site's own, or the default. */
+/**
+ * Changes the pointers of problems of the configuration to the file that contains the value: a file of the site or a
+ * default.
+ */
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { defaultFile } from './default-files.ts'
 import type { Sources } from '../sources/load.ts'
 
 const CONFIG = /^site-config\/([a-z-]+)\.json$/
 
-/** `config` is the configuration that the pointers index. */
+/** The pointers are positions in `config`. */
 export function atDefaults(
   sources: Sources,
   config: object | null,
@@ -25,7 +28,7 @@ function movedPointer(sources: Sources, config: object, pointer: Pointer): Point
   const name = CONFIG.exec(file)?.[1]
   if (name === undefined) return pointer
   const own = valueOf(sources, file)
-  // The languages of a site without a languages.json are in its site.json.
+  // A site without a languages.json has its languages in site.json.
   if (own === undefined && name === 'languages')
     return { ...pointer, file: 'site-config/site.json', path: ['languages'] }
   const fallback = valueOf(sources, defaultFile(file))

@@ -1,6 +1,6 @@
 /**
- * Adds the defaults of the package to the sources of a site. They hold for a site without a `routes.json`, and for one whose
- * `routes.json` says `"extends": "default"`: a route table without that word is the whole of its site.
+ * Adds the defaults of the package to the sources of a site. They apply to a site without a `routes.json`, and to one
+ * whose `routes.json` contains `"extends": "default"`. Any other route table describes its whole site.
  */
 import path from 'node:path'
 import glob from 'fast-glob'
@@ -12,7 +12,9 @@ import { readSource } from '../sources/read-source.ts'
 
 const ROUTES = 'site-config/routes.json'
 
-/** Defaults that an earlier step has read stay the same objects: files of the package do not change in a process. */
+/**
+ * Defaults that an earlier step read stay the same objects, because files of the package do not change in a process.
+ */
 export async function withDefaults(files: Files, sources: Sources, previous: Sources): Promise<Sources> {
   const hold = defaultsHold(sources)
   if (hold === sources.has(defaultFile(ROUTES))) return sources
@@ -23,7 +25,7 @@ export async function withDefaults(files: Files, sources: Sources, previous: Sou
   return new Map([...own, ...defaults.map((source) => [source.file, source] as const)])
 }
 
-/** A table that cannot be read is no reason to ask for files that it may do without. */
+/** A route table with errors does not make default files required. */
 function defaultsHold(sources: Sources): boolean {
   const table = sources.get(ROUTES)?.content.records[0]?.value as { readonly extends?: string } | undefined
   return table === undefined || table.extends === 'default'

@@ -30,7 +30,7 @@ export interface ExportPorts {
   readonly cacheFolder: string
   readonly offline: FetchPorts['offline']
   readonly languages: readonly Locale[]
-  /** ISO date. */
+  /** An ISO date. */
   readonly today: string
   readonly transform: SiteTransform | undefined
   readonly own: OwnPeople
@@ -38,9 +38,9 @@ export interface ExportPorts {
 
 export interface FoundExports {
   readonly files: readonly ExportFile[]
-  /** Pictures of an archive at an https address. */
+  /** The pictures of an archive at an https address. */
   readonly attachments: readonly LocalFile[]
-  /** Absent if a second change could bear the same stamp. */
+  /** Undefined if a second change could have the same stamp. */
   readonly stamp: string | undefined
 }
 
@@ -52,7 +52,7 @@ export interface Sought {
 
 const DAY_MS = 86_400_000
 const MAX_AGE_DAYS = 3
-/** A process that goes on asks no source for each change of a file. */
+/** A process that continues does not request a source again for each change of a file. */
 const FRESH_MS = 300_000
 
 export function isRemote(place: ImportSource['place']): boolean {
@@ -70,7 +70,7 @@ export async function exportsOf(ports: ExportPorts, sought: Sought): Promise<Che
   return { value: { files, attachments: [], stamp }, problems: [] }
 }
 
-/** The folder of its copy in the cache; undefined for a source on this disk. */
+/** The folder of the copy in the cache; undefined for a source on this disk. */
 export function copyOf(ports: ExportPorts, sought: Sought): string | undefined {
   if (!isRemote(sought.entry.place)) return undefined
   const folder = folderOf(httpsSource(ports, sought), ports)
@@ -98,13 +98,13 @@ async function fetched(ports: ExportPorts, sought: Sought): Promise<Checked<Foun
   return { value: { files, attachments, stamp }, problems }
 }
 
-/** All texts of rules, of which paths are some. */
+/** All texts in rules, some of which are paths. */
 function textsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** A format that is recognised later may be any. */
+/** A format that is detected later may be any format. */
 function privacyOf({ mapping = {} }: ImportSource, preset: Preset | undefined): Privacy {
   const formats = preset === undefined ? PRESETS : [preset]
   const known = formats.flatMap(({ rules }) => (rules === 'guess' ? [] : (rules.drop ?? [])))
@@ -122,7 +122,7 @@ interface LocalFiles {
   readonly problems: readonly Problem[]
 }
 
-/** Links are followed within the site. */
+/** Follows links within the site. */
 async function localFiles({ files, root }: ExportPorts, place: string): Promise<LocalFiles> {
   const fence = sourceFence(root)
   const found = allowedPath(path.join(root, place), fence)

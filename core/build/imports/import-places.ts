@@ -1,12 +1,15 @@
-/** Finds the places of the sources of a site without its schemas, so that files can be watched and compared early. */
+/**
+ * Finds the places of the sources of a site without schemas, so that files can be watched and compared before they
+ * are read.
+ */
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 const FOLDERS = ['content', 'site-config', 'templates']
 
 /**
- * Files and folders of the site that its sources read beside its own folders. Null for a source at an https address, which
- * may change without a file.
+ * The files and folders that the sources of the site read outside its own folders. Null for a source at an https
+ * address, which may change without a change of a file.
  */
 export function importPlaces(root: string): readonly string[] | null {
   const found = placesIn(root)
@@ -16,15 +19,15 @@ export function importPlaces(root: string): readonly string[] | null {
 }
 
 /**
- * Returns the places that a watcher can watch: folders, or the file itself where it lies in the folder of the site, which
- * contains the output as well.
+ * The places that a watcher can watch: folders, or a file itself if it is directly in the folder of the site, which
+ * also contains the output.
  */
 export function watchedPlaces(root: string): readonly string[] {
   const places = localPlaces(placesIn(root))
   return [...new Set(places.map((place) => (folderOf(root, place) === '.' ? place : folderOf(root, place))))]
 }
 
-/** Pictures and documents lie beside an export. */
+/** Pictures and documents are beside an export. */
 function folderOf(root: string, place: string): string {
   const stat = statSync(path.join(root, place), { throwIfNoEntry: false })
   return stat?.isFile() === true ? path.posix.dirname(place) : path.posix.join(place, '')
@@ -45,14 +48,16 @@ function baseOf(place: string): string {
   return path.posix.join(...(first < 0 ? parts : parts.slice(0, first)), '')
 }
 
-/** A file that a source reads, and what its rules say of private fields. */
+/** A file that a source reads, and the rules of the source for private fields. */
 export interface ImportedPlace {
   readonly drop: readonly string[]
-  /** Whether the first row of a table has the names of its columns. */
+  /** Whether the first row of a table contains the names of its columns. */
   readonly hasNames: boolean
 }
 
-/** Whether a file is below the place of a source. Files of one place belong to the first source that names it. */
+/**
+ * Whether a file is below the place of a source. Files of one place belong to the first source that names the place.
+ */
 export function createImportedPlaces(root: string): (file: string) => ImportedPlace | undefined {
   const places = entriesIn(root).flatMap(({ place, mapping }) => {
     const { drop, header } = mapping ?? {}
@@ -88,7 +93,7 @@ function entriesIn(root: string): readonly UncheckedEntry[] {
     const entries = Array.isArray(sources) ? (sources as readonly (UncheckedEntry | null)[]) : []
     return entries.map((entry) => entry ?? {})
   } catch {
-    // A missing or broken file names no source, and the build reports it.
+    // A missing or faulty file names no source, and the build reports it.
     return []
   }
 }

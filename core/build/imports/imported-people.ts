@@ -1,11 +1,11 @@
-/** The agents and offices of exports join the people of a site. */
+/** Adds the agents and offices of exports to the people of a site. */
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
 import type { ImportContent } from './imports.ts'
 
 /**
- * Adds the people and offices of exports. The first source with an id counts. `core/import/people.ts` has left out those
- * that the site itself names.
+ * Adds the people and offices of exports. The first source with an id applies. `core/import/people.ts` omitted the
+ * people that the site has itself.
  */
 export function withPeople(config: SiteConfig, imports: readonly ImportContent[]): SiteConfig {
   const members = membersIn(imports).map(({ member }) => member)
@@ -28,8 +28,8 @@ function firstOfEach<T extends { readonly id: string | number }>(all: readonly T
 }
 
 /**
- * A problem of an imported person, such as a missing photo, is a warning at the record that names the person. The site's
- * configuration has the imported people after its own.
+ * A problem of an imported person, such as a missing photo, is a warning at the record that names the person. In the
+ * configuration, imported people come after those of the site.
  */
 export function asPersonOfExport(
   found: Problem,

@@ -1,4 +1,4 @@
-/** The sources of site-config/imports.json: read where they lie, and again only when one of their files changed. */
+/** Reads the sources of site-config/imports.json, each again only if one of its files changed. */
 import { tableRules } from './table-rules.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem, Severity } from '../../diagnostics/diagnostic.ts'
@@ -23,7 +23,7 @@ import type { QuarantinedRecord } from './quarantine.ts'
 import { KEPT_DAYS, keptVersions, missingRecords } from './standing-versions.ts'
 import type { KeptVersion } from './standing-versions.ts'
 
-/** The records of one source, with the counts that every report shows. */
+/** The records of one source with the counts for reports. */
 export interface ImportContent {
   readonly id: string
   readonly onError: 'stop' | 'skip'
@@ -32,13 +32,13 @@ export interface ImportContent {
   readonly people: ImportedPeople
   readonly counts: ImportCounts
   readonly wrong: readonly QuarantinedRecord[]
-  /** The id in the source of each record. */
+  /** The id of each record in the source. */
   readonly sourceIds: ReadonlyMap<SourceRecord<unknown>, string>
-  /** Days for which a last good version stands in for a wrong record. */
+  /** The number of days for which a last good version replaces a record with errors. */
   readonly keepLast: number
-  /** The part of each record that a publication keeps. */
+  /** The part of each record that a publication stores. */
   readonly versions: readonly Omit<LastVersion, 'day'>[]
-  /** The days of the earlier versions that stand in for wrong records, by their ids in the source. */
+  /** The days of the earlier versions that replace records with errors, by their ids in the source. */
   readonly days: ReadonlyMap<string, string>
   readonly problems: readonly Problem[]
 }
@@ -52,17 +52,17 @@ export interface ImportCounts {
   readonly filtered: number
 }
 
-/** What is known of a source: a value for each state of its files and its entry. */
+/** The result of a source for one state of its files and of its entry. */
 export interface KnownImport {
   readonly content: ImportContent
-  /** The files that were read, by their paths below the root, with their locations. */
+  /** The files that were read by their paths below the root, with their locations. */
   readonly files: ReadonlyMap<string, string>
   /** The copy of an https source, below the cache folder. */
   readonly copy?: string | undefined
   readonly hash: Hash
-  /** Absent if a second change could bear the same stamp. */
+  /** Undefined if a second change could have the same stamp. */
   readonly stamp: string | undefined
-  /** Serialised records by their places: equal ones stay the same objects. */
+  /** Serialised records by their positions. Equal records stay the same objects. */
   readonly records: ReadonlyMap<string, KeptRecord>
 }
 
@@ -99,7 +99,7 @@ async function readImport(
   const { value: found, problems } = await exportsOf(ports, { entry, preset, at })
   if (found === null) return failed(entry, problems)
   const { languages, today, transform: site, own } = ports
-  // The day decides which last versions still stand in for wrong records.
+  // The day decides which last versions may still replace records with errors.
   const state = hashOf(JSON.stringify([entry, languages, today, own, site?.hash]))
   const stamp = found.stamp === undefined ? undefined : `${state} ${found.stamp}`
   if (stamp !== undefined && known?.stamp === stamp) return known
@@ -208,7 +208,7 @@ function countsOf(id: string, read: ImportedSource, kept: readonly KeptVersion[]
   return { id, read: published + leftOut + filtered, published, leftOut, filtered }
 }
 
-/** A record with an error is left out: that is a warning, unless the source stops the build. */
+/** A record with an error is left out with a warning, unless its source stops the build. */
 export function asSeverity(problems: readonly Problem[], onError: 'stop' | 'skip'): readonly Problem[] {
   const severity: Severity = onError === 'stop' ? 'error' : 'warning'
   return problems.map((found) => (found.severity === 'error' ? { ...found, severity } : found))

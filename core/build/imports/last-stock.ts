@@ -1,6 +1,6 @@
 /**
- * The homes of the last publication with their prices, which the ledger does not contain. They only serve the summary of the
- * next build: without this file, it has what the ledger says.
+ * The homes of the last publication with their prices, which the ledger does not contain. Only the summary of the
+ * next build uses them; without this file, the summary contains what the ledger has.
  */
 import path from 'node:path'
 import { STATES } from '../../schema/ledger.ts'
@@ -31,7 +31,7 @@ function homeOf(state: number, price: number | null, hash: Hash): StockHome {
   return { state: STATES[state] ?? 'open', price, hash }
 }
 
-/** A disk that refuses it takes nothing from the site. */
+/** If the disk refuses the file, the site is published without it. */
 export async function keepStock(files: Files, places: Places, stock: Stock): Promise<void> {
   const data = [...stock].map(([id, { state, price = null, hash }]) => [
     id,

@@ -1,7 +1,8 @@
 /**
- * The last published version of each imported record. It stands in for a record that is wrong today, for the days that
- * `keepLast` of its source allows. Not in the cache, because nothing else has these versions; without them, a wrong record
- * is left out. They hold hidden addresses, so they are not in the ledger, which a site may commit.
+ * The last published version of each imported record. It replaces a record that has errors today, for the number of
+ * days in `keepLast` of its source. The versions are not in the cache, because no other place has them; without them,
+ * a record with errors is left out. They are not in the ledger, which a site may commit, because they contain hidden
+ * addresses.
  */
 import path from 'node:path'
 import { isRecord } from '../../domain/untrusted.ts'
@@ -11,18 +12,18 @@ import { readIfThere } from '../../system/files.ts'
 import { systemCode } from '../pictures/failure.ts'
 
 export interface LastVersion extends Pick<ImportedRecord, 'kind' | 'sourceId' | 'language' | 'value'> {
-  /** The day on which the record was published and right, an ISO date. */
+  /** The day on which the record was published without errors, an ISO date. */
   readonly day: string
 }
 
-/** By their ids in the source. */
+/** The versions by their ids in the source. */
 export type LastVersions = ReadonlyMap<string, readonly LastVersion[]>
 
 function fileOf(root: string, source: string): string {
   return path.join(root, '.agency-site', 'imports', `${source}.jsonl`)
 }
 
-/** A line that is damaged is one version less. */
+/** A damaged line is skipped. */
 export async function lastVersions(files: Files, root: string, source: string): Promise<LastVersions> {
   const text = (await readIfThere(files, fileOf(root, source)).catch(() => null)) ?? ''
   const found = new Map<string, LastVersion[]>()
@@ -45,7 +46,7 @@ function versionIn(line: string): LastVersion | null {
   }
 }
 
-/** Replaced as a whole. A disk that refuses it takes nothing from the site. */
+/** Replaces the whole file. If the disk refuses it, the site is published without it. */
 export async function keepVersions(
   files: Files,
   { root, source }: { readonly root: string; readonly source: string },
@@ -68,12 +69,12 @@ function* linesOf(versions: Iterable<LastVersion>): Iterable<string> {
 
 const DAY_MS = 86_400_000
 
-/** Whether a version of a day may still stand in for a wrong record. */
 /** The first day on which a version of a day is no longer recent. */
 export function dayAfterLast(day: string, days: number): string {
   return new Date(Date.parse(day) + (days + 1) * DAY_MS).toISOString().slice(0, 10)
 }
 
+/** Whether a version of a day may still replace a record with errors. */
 export function isRecent(day: string, today: string, days: number): boolean {
   return Date.parse(today) - Date.parse(day) <= days * DAY_MS
 }

@@ -1,4 +1,4 @@
-/** Links a site without the imported records that have an error, so that one of them does not stop the others. */
+/** Links a site without the imported records that have errors, so that one of them does not stop the others. */
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import { lazy } from '../../domain/remembered.ts'
@@ -19,9 +19,9 @@ interface LinkedImports {
   readonly problems: readonly Problem[]
   readonly counts: readonly ImportCounts[]
   readonly quarantine: readonly QuarantinedRecord[]
-  /** The same problem as a warning, if it is that of an imported record which may be left out. */
+  /** The same problem as a warning, if it belongs to an imported record that may be left out. */
   readonly softened: (found: Problem) => Problem
-  /** The versions that are published in place of records that do not fit the site. */
+  /** The versions that are published instead of records that do not fit the site. */
   readonly stood: readonly StandingVersion[]
 }
 
@@ -37,11 +37,11 @@ interface Changes {
   readonly standing: Map<string, StandingVersion>
 }
 
-/** Leaving one record out may make another one wrong, such as a home of its project. */
+/** Leaving out a record may make another one wrong, such as a home of its project. */
 const ROUNDS = 5
 
 export interface LinkPorts {
-  /** ISO date. */
+  /** An ISO date. */
   readonly today: string
   /** The last good versions of the records of a source. */
   readonly versionsOf: (source: string) => Promise<LastVersions>
@@ -89,7 +89,10 @@ export async function linkWithImports(
   return { linked, problems, counts, quarantine, softened, stood }
 }
 
-/** The records with an error, by their keys. One that only names what is not there is published without the name. */
+/**
+ * The records with errors, by their keys. A record with a reference to a missing record is published without the
+ * reference.
+ */
 function faultyAmong(
   wrong: readonly Problem[],
   sources: ReadonlyMap<string, string>,
@@ -111,7 +114,7 @@ function faultyAmong(
   return faulty
 }
 
-/** The last good version of a record that does not fit the site, if its source keeps one for so long. */
+/** The last good version of a record that does not fit the site, if its source keeps versions that long. */
 function createStandIn(imports: readonly ImportContent[], { today, versionsOf }: LinkPorts) {
   const all = lazy(() => new Map(imports.flatMap(placedRecords)))
   const versions = new Map<string, Promise<LastVersions>>()
@@ -125,7 +128,7 @@ function createStandIn(imports: readonly ImportContent[], { today, versionsOf }:
     const { file, language, line = 1 } = record.origin
     const version = (await known).get(sourceId)?.find((each) => each.language === language)
     if (version === undefined || !isRecent(version.day, today, keepLast)) return undefined
-    // The version of today may be the one that does not fit, as after a change of the rules of the site.
+    // The version of today may be the one that does not fit, for example after a change of the rules of the site.
     if (JSON.stringify(version.value) === JSON.stringify(record.value)) return undefined
     const warning = standingProblem({ id: sourceId, day: version.day, days: keepLast }, { file, line })
     return { source: id, version, warning }
@@ -139,8 +142,8 @@ function placedRecords(content: ImportContent) {
 }
 
 /**
- * The field of a home that names a project or an agent which is not published: it may be wrong itself, or not in the
- * export. The home is published without it.
+ * The field of a home that refers to a project or an agent that is not published, because it has errors or is not in
+ * the export. The home is published without the field.
  */
 function looseReference({ code, at }: Problem): string | undefined {
   const field = at[0]?.path.at(-1)
@@ -148,7 +151,7 @@ function looseReference({ code, at }: Problem): string | undefined {
   return isLoose ? field : undefined
 }
 
-/** The records without those that are gone, and with the versions that stand in for others. */
+/** The records without those that are left out, and with the versions that replace others. */
 function changed(records: Records, { gone, loose, standing }: Changes): Records {
   const keyIn = ({ origin }: { readonly origin: Origin }) => keyOf(origin.file, origin.path[0])
   const left = <T extends object>(all: readonly SourceRecord<T>[]) =>
@@ -168,7 +171,7 @@ function withoutFields<T extends object>(value: T, fields: ReadonlySet<string>):
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields.has(name))) as T
 }
 
-/** Records of sources that do not stop the build -> the id of their source. */
+/** Records of sources that do not stop the build -> the ids of their sources. */
 function placesOf(imports: readonly ImportContent[]): ReadonlyMap<string, string> {
   const skipping = imports.filter(({ onError }) => onError === 'skip')
   return new Map(
@@ -182,7 +185,7 @@ function keyOf(file: string, record: string | number | undefined): string {
   return `${record} ${file}`
 }
 
-/** The imported record in which a problem is; null for the site's own files. */
+/** The imported record that a problem belongs to; null for the files of the site. */
 function placeOf({ at }: Problem, sources: ReadonlyMap<string, string>): string | null {
   const [first] = at
   if (first === undefined) return null

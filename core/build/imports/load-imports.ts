@@ -1,4 +1,4 @@
-/** Stage 1 and 2 for exports: the files of a site, with the sources that site-config/imports.json names. */
+/** Stages 1 and 2 for exports: the files of a site together with the sources that site-config/imports.json names. */
 import type { OwnPeople } from '../../import/people.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import type { ImportSource } from '../../schema/imports.ts'
@@ -11,17 +11,17 @@ import type { ImportContent, KnownImport } from './imports.ts'
 import type { LoadPorts, Source, Sources } from '../sources/load.ts'
 import { siteTransform } from './site-transform.ts'
 
-/** What exports need beside the files of the site. */
+/** The ports that exports need beside the files of the site. */
 export type ImportPorts = Pick<ExportPorts, 'network' | 'env' | 'cacheFolder' | 'offline' | 'today'>
 
 const FILE = 'site-config/imports.json'
 
-/** The name of a source among the files of the site. No file has it. */
+/** The name of a source among the files of the site, which no file can have. */
 const nameOf = ({ id }: Pick<ImportSource, 'id'>) => `imports:${id}`
 
 /**
- * The sources of a site with its imports: those of `sources` may be others than the configuration names now. A file that an
- * import reads is not a file that nothing reads.
+ * The sources of a site with its imports. `sources` may contain imports that the configuration no longer names. A
+ * file that an import reads is not reported as unused.
  */
 export async function withImports(ports: LoadPorts, sources: Sources, previous: Sources): Promise<Sources> {
   const entries = configured<SiteConfig['imports']>(sources, FILE)?.sources ?? []
@@ -72,7 +72,7 @@ function configured<T>(sources: Sources, file: string): T | undefined {
   return sources.get(file)?.content.records[0]?.value as T | undefined
 }
 
-/** The files of exports by their names: archives may contain pictures. */
+/** The locations of the files of exports by their names, because archives may contain pictures. */
 export function exportLocations(sources: Iterable<Source>): ReadonlyMap<string, string> {
   return new Map([...sources].flatMap(({ imported }) => [...(imported?.files ?? [])]))
 }

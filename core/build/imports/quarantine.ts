@@ -1,10 +1,12 @@
-/** The imported records that are left out, as a file of the cache for other programs. It is never published. */
+/**
+ * Writes the imported records that were left out to a file of the cache, for other programs. It is never published.
+ */
 import path from 'node:path'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { Files } from '../../system/files.ts'
 import { systemCode } from '../pictures/failure.ts'
 
-/** Below the cache folder. */
+/** The path below the cache folder. */
 export const QUARANTINE_NAME = 'quarantine.json'
 
 export interface QuarantinedRecord {
@@ -17,7 +19,7 @@ export interface QuarantinedRecord {
   readonly problems: readonly Problem[]
 }
 
-/** Values of the source are named by messages only. A cache that cannot be written is reported elsewhere. */
+/** Only messages contain values of the source. A cache that cannot be written is reported elsewhere. */
 export async function keepQuarantine(
   files: Files,
   folder: string,

@@ -1,4 +1,4 @@
-/** The function `transform` of site-config/imports.ts: found, compiled and loaded. */
+/** Finds, compiles and loads the function `transform` of site-config/imports.ts. */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
@@ -17,15 +17,15 @@ import { bundleScript, parseScript } from '../bundle/vite.ts'
 import type { Span } from '../bundle/vite.ts'
 
 export interface SiteTransform {
-  /** Of the file: with another function, an export gives other records. */
+  /** The hash of the file. Another function gives other records. */
   readonly hash: Hash
-  /** Compiled by the first call, because most builds find the exports unchanged. */
+  /** Compiles the function in its first call, because in most builds the exports have not changed. */
   readonly load: () => Promise<Checked<RunTransform | null>>
 }
 
 const WHOLE: Pointer = { file: TRANSFORM_FILE, path: [] }
 
-/** Undefined for a site without one. */
+/** Undefined if the site has no such function. */
 export async function siteTransform(
   files: Pick<Files, 'stat' | 'read'>,
   root: string,

@@ -1,4 +1,4 @@
-/** Last versions of imported records that stand in for records that are wrong today, or not in the files of today. */
+/** Last versions of imported records that replace records that have errors today or are not in the files of today. */
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { ImportedRecord, ImportedSource } from '../../import/import-source.ts'
@@ -6,14 +6,14 @@ import type { ImportSource } from '../../schema/imports.ts'
 import type { ExportPorts } from './find-exports.ts'
 import { isRecent, lastVersions } from './last-versions.ts'
 
-/** Days, unless `keepLast` of the source gives others. */
+/** The default of `keepLast`, in days. */
 export const KEPT_DAYS = 7
 
 export interface KeptVersion extends ImportedRecord {
   readonly day: string
 }
 
-/** The last versions of records that are wrong today. */
+/** The last versions of records that have errors today. */
 export async function keptVersions(
   { files, root, today }: ExportPorts,
   { id, keepLast = KEPT_DAYS }: ImportSource,
@@ -22,7 +22,7 @@ export async function keptVersions(
   if (wrong.length === 0 || keepLast === 0) return []
   const right = new Set(records.map(({ sourceId }) => sourceId))
   const versions = await lastVersions(files, root, id)
-  // Several files may have the same wrong record.
+  // Several files may contain the same record with errors.
   const mistaken = new Map(wrong.map(({ sourceId = '', at }) => [sourceId, at]))
   return [...mistaken].flatMap(([sourceId, at]) =>
     (right.has(sourceId) ? [] : (versions.get(sourceId) ?? []))
@@ -39,7 +39,7 @@ export async function keptVersions(
   )
 }
 
-/** The records of a source that is a part of the stock, and that are not in its files today. */
+/** The records that are not in the files of today, for a source that delivers a part of the stock. */
 export async function missingRecords(
   { files, root }: ExportPorts,
   { id }: ImportSource,
@@ -54,7 +54,7 @@ export async function missingRecords(
     })
 }
 
-/** Says that an earlier version is published in place of the record at this line. */
+/** Reports that an earlier version is published instead of the record at this line. */
 export function standingProblem(
   words: { readonly id: string; readonly day: string; readonly days: number },
   { file, line }: { readonly file: string; readonly line: number },

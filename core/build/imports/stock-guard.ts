@@ -1,17 +1,17 @@
-/** A stock that collapses is most often an export that broke off, and not a sale of half the homes. */
+/** Guards against incomplete exports: a stock that shrinks suddenly is rarely a sale of half of the homes. */
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { Past } from '../../ledger/ledger.ts'
 import type { LinkedSite } from '../../site/linked.ts'
 import type { BuildOptions } from '../ports.ts'
 
-/** Per cent of the homes of the last publication; `leastStock` of site-config/imports.json replaces it. */
+/** The default of `leastStock` in site-config/imports.json, in per cent of the homes of the last publication. */
 const LEAST_STOCK = 70
 
-/** One or two homes may leave a small stock on any day. */
+/** A small stock may lose one or two homes on any day. */
 const FEW_HOMES = 2
 
-/** Compares the homes of the site with those of the last publication, of which the ledger has the ids. */
+/** Compares the homes of the site with those of the last publication, whose ids are in the ledger. */
 export function collapsedStock(
   site: LinkedSite,
   { ledger }: Pick<Past, 'ledger'>,

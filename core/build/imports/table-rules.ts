@@ -3,7 +3,7 @@ import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import type { Preset } from '../../import/preset.ts'
 import type { MappingRules } from '../../schema/mapping-rules.ts'
 
-/** Reports rules about the rows of a table for a source that is none, because they would have no effect. */
+/** Reports rules for the rows of a table if the source is not a table, because they would have no effect. */
 export function tableRules(
   { mapping = {} }: { readonly mapping?: MappingRules | undefined },
   { reader, name }: Pick<Preset, 'reader' | 'name'>,

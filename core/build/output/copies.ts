@@ -23,7 +23,7 @@ export function copiesOf(root: string, site: LinkedSite): readonly FileJob[] {
   ]
 }
 
-/** The file itself, so that a link which changes later leads nowhere else. */
+/** The file without links, so that a link that changes later cannot lead elsewhere. */
 function publishedFile(root: string, source: string): string {
   const found = allowedFile(path.join(root, source), publishedFence(root))
   if ('refusal' in found) throw new StageFailure([pathProblem(source, found.refusal)])

@@ -34,7 +34,7 @@ export function hostFiles(site: LinkedSite, { addresses, target, compress }: Hos
     }))
 }
 
-/** Why the site is not built for the host: visitors would read its blanks. */
+/** The problem of a site with blanks that is built for a host, where visitors would read them. */
 export function draftForHost(
   site: LinkedSite,
   { target, draft: isAsked }: Pick<BuildOptions, 'target' | 'draft'>,
@@ -99,7 +99,7 @@ export function hostUse({ prepared: { site }, plan }: SiteState, made: Made): re
   return counted.flatMap(({ most, ...one }) => (most === undefined ? [] : [{ ...one, most }]))
 }
 
-/** A limit of a host, and what was found of it. */
+/** A limit of a host, and the number that was counted. */
 export interface Counted {
   readonly what: string
   readonly most: number

@@ -1,6 +1,6 @@
 /**
- * The journal of a publish: what is to be done, written before any of it is. A build that is killed on the way is
- * finished by the next one, so every step may have been done before and is passed over then.
+ * The journal of a publication: the steps, written before the first of them. The next build completes a build that
+ * was killed, so each step may have been done before and is skipped then.
  */
 import path from 'node:path'
 import { setImmediate as nextTurn } from 'node:timers/promises'
@@ -20,19 +20,22 @@ import { refusalsOf } from './refusals.ts'
 
 export interface Rename {
   readonly file: OutputPath
-  /** Files of the old site that stand in the way. They go right before, as everything else goes last. */
+  /** Files of the old site in the place of a new file. They are removed right before it, all others at the end. */
   readonly over: readonly OutputPath[]
-  /** The old site has a file of that name; any other file there is foreign. */
+  /** Whether the old site has a file of that name. Any other file there is foreign. */
   readonly replaces: boolean
 }
 
 export interface Journal {
-  /** In order: what pages need, pages, what lists pages, the mark. */
+  /** In this order: files that pages need, pages, files that list pages, and the mark. */
   readonly renames: readonly Rename[]
   readonly removals: readonly OutputPath[]
-  /** The folder is exchanged instead, and no file named. */
+  /** Whether the folder is exchanged as a whole, without the names of files. */
   readonly whole: boolean
-  /** What the output may hold: the site with this mark, nothing, or a site whose mark is lost (--replace-output). */
+  /**
+   * The allowed content of the output: the site with this mark, nothing, or a site whose mark is lost
+   * (--replace-output).
+   */
   readonly replaces: Hash | 'empty' | 'any'
   /** The mark of the new site. */
   readonly build: Hash
@@ -45,7 +48,10 @@ export function journalFile({ workshop }: Places): string {
   return path.join(workshop, 'journal.json')
 }
 
-/** The manifest of the new site, until the site is in place. Beside the old one, as it lies on another disk maybe. */
+/**
+ * The manifest of the new site until the site is published. It is beside the old manifest, because the output may be
+ * on another disk.
+ */
 export function nextManifestFile(places: Places): string {
   return `${manifestFile(places)}.next`
 }
@@ -86,11 +92,11 @@ async function readJournal(files: Files, places: Places): Promise<Journal | 'non
 export interface Recovery {
   readonly files: Files
   readonly places: Places
-  /** Something is left to be published, and will be now. */
+  /** Called before the rest of an earlier publication is carried out. */
   readonly onPublish?: () => void
 }
 
-/** Finishes what an earlier build had begun, and clears what it left behind. */
+/** Completes the publication of an earlier build, and removes its remains. */
 export async function recover({ files, places, onPublish }: Recovery): Promise<readonly Problem[]> {
   const journal = await readJournal(files, places)
   if (typeof journal === 'object') {
@@ -98,7 +104,7 @@ export async function recover({ files, places, onPublish }: Recovery): Promise<r
     await carryOut(files, places, journal)
     return [problem('AS7008', {})]
   }
-  // Nobody knows how far it came: nothing of the output is taken for known, and all of it is replaced.
+  // The progress is unknown, so no file of the output counts as known, and the whole output is replaced.
   if (journal === 'damaged') await files.remove(manifestFile(places))
   await files.remove(nextManifestFile(places))
   await restorePrevious(files, places)
@@ -106,14 +112,14 @@ export async function recover({ files, places, onPublish }: Recovery): Promise<r
   return []
 }
 
-/** Clears what is staged, but for a publish that has begun: the next build finishes that. */
+/** Removes the staged files, unless a publication has begun, which the next build completes. */
 export async function abandon(files: Files, places: Places): Promise<void> {
   if ((await files.stat(journalFile(places))) !== null) return
   await files.remove(nextManifestFile(places))
   await files.remove(places.workshop)
 }
 
-/** Fails with problems before anything is touched, or not at all. */
+/** Fails with problems before any change, or not at all. */
 export async function carryOut(files: Files, places: Places, journal: Journal): Promise<void> {
   const refusals = await refusalsOf(files, places, journal)
   if (refusals.length > 0) throw new StageFailure(refusals)
@@ -129,7 +135,7 @@ export async function carryOut(files: Files, places: Places, journal: Journal): 
   await files.remove(places.workshop)
 }
 
-/** Files moved before somebody else may have a turn. */
+/** The number of files that are moved before other work of the process gets a turn. */
 const MOVED_AT_ONCE = 16
 
 async function moveFiles(
@@ -138,10 +144,10 @@ async function moveFiles(
   { renames, removals }: Journal,
 ): Promise<void> {
   for (const [index, { file, over }] of renames.entries()) {
-    // A signal is answered meanwhile, if only by saying that the output is made whole first.
+    // A signal is answered meanwhile, at least with the message that the output is completed first.
     if (index % MOVED_AT_ONCE === 0) await nextTurn()
     const from = path.join(staging, file)
-    // Once it is in place, what stood in its way is gone, and something new may bear that name.
+    // Once the file is in place, the file before it is removed, and a new one may have that name.
     if ((await files.stat(from)) === null) continue
     for (const obstacle of over) await removeWithFolders(files, output, obstacle)
     await files.rename(from, path.join(output, file))
@@ -149,10 +155,13 @@ async function moveFiles(
   for (const file of removals) await removeWithFolders(files, output, file)
 }
 
-/** A mount, or a folder that was made and filled again after the old one had been moved away. */
+/** The errors of a mount, or of a folder that was created and filled again after the old one was moved. */
 const FIXED = ['EXDEV', 'EBUSY', 'ENOTEMPTY', 'EEXIST']
 
-/** False where the folder cannot be renamed, as it is a mount or stands where nothing may be written; all is as it was. */
+/**
+ * Returns false and changes nothing if the folder cannot be renamed, because it is a mount or its parent is
+ * read-only.
+ */
 async function exchange(files: Files, { staging, output, previous }: Places): Promise<boolean> {
   const isThere = async (folder: string) => (await files.stat(folder)) !== null
   if (!(await isThere(staging))) return true
@@ -168,7 +177,7 @@ async function exchange(files: Files, { staging, output, previous }: Places): Pr
   }
 }
 
-/** The same result without renaming the folder. */
+/** Gives the same result without renaming the folder. */
 async function fileByFile(files: Files, { output, staging }: Places, journal: Journal): Promise<Journal> {
   const renames = [...(await filesBelow(files, staging))].sort(inPublishOrder)
   const stays = new Set(renames)
@@ -177,19 +186,19 @@ async function fileByFile(files: Files, { output, staging }: Places, journal: Jo
   return journalOf({ ...journal, renames, removals, whole: false, isKnown: (file) => present.has(file) })
 }
 
-/** Only the old folder is there: the exchange was broken off by hand. The last good site comes back. */
+/** If only the old folder exists, somebody interrupted the exchange. The last good site is restored. */
 async function restorePrevious(files: Files, { output, previous }: Places): Promise<void> {
   if ((await files.stat(previous)) === null) return
   if ((await files.stat(output)) === null) await files.rename(previous, output)
 }
 
-/** Never more than one file: a folder that has taken its place is somebody's. */
+/** Removes nothing but a file, because a folder that has taken its place belongs to somebody else. */
 async function removeWithFolders(files: Files, output: string, file: OutputPath): Promise<void> {
   const stat = await files.stat(path.join(output, file))
   if (stat !== null && !stat.isDirectory) await files.remove(path.join(output, file))
   for (let folder = path.dirname(file); folder !== '.'; folder = path.dirname(folder)) {
     const place = path.join(output, folder)
-    // A build that was killed on the way up has left the folders around.
+    // A build that was killed while it removed folders has left the outer ones.
     if (!(await files.removeEmpty(place)) && (await files.stat(place)) !== null) return
   }
 }

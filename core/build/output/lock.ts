@@ -12,7 +12,10 @@ interface Owner {
   readonly pid: number
   readonly host: string
   readonly since: string
-  /** When the process began, where the system tells: its number is given again, after a restart or in a container. */
+  /**
+   * The start time of the process, if the system has it, because process numbers are used again after a restart or in
+   * a container.
+   */
   readonly began?: string | undefined
 }
 
@@ -27,17 +30,17 @@ export interface LockPorts {
 }
 
 export interface Lock {
-  /** Aborts with AS7012 when another build has taken the lock over, as after a suspension. */
+  /** Aborts with AS7012 if another build has taken over the lock, for example after the machine was suspended. */
   readonly lost: AbortSignal
-  /** Looks whether the lock is still held, and throws AS7012 otherwise. */
+  /** Checks whether the lock is still held, and throws AS7012 otherwise. */
   verify(): Promise<void>
   release(): Promise<void>
 }
 
-/** A lock that was released, or taken over by another build, while it was looked at: it is tried again. */
+/** The number of attempts if a lock is released or taken over while it is examined. */
 const ATTEMPTS = 5
 
-/** Takes the lock, or fails with AS7005. The lock of a process that is gone is taken over with a warning. */
+/** Takes the lock, or fails with AS7005. The lock of a process that has ended is taken over with a warning. */
 export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
   const { files, file, pid, host, now } = ports
   const self: Owner = { pid, host, since: new Date(now()).toISOString(), began: ports.beganAt?.(pid) }
@@ -64,11 +67,16 @@ export async function takeLock(ports: LockPorts): Promise<Checked<Lock>> {
   ])
 }
 
-/** Milliseconds between two signs of life, and without one until the lock of another host has expired. */
+/**
+ * The milliseconds between two signs of life, and those after which the lock of another host without a sign expires.
+ */
 const SIGN_EVERY = 30_000
 const EXPIRY = 900_000
 
-/** A lock that this process has taken. Its time is set regularly, which other hosts see; that keeps no process running. */
+/**
+ * A lock that this process holds. A timer sets its time, which other hosts read; the timer does not keep the process
+ * running.
+ */
 function heldLock(files: Files, file: string, text: string): Lock {
   const lost = new AbortController()
   const verify = async () => {
@@ -76,7 +84,7 @@ function heldLock(files: Files, file: string, text: string): Lock {
     lost.signal.throwIfAborted()
   }
   const sign = () => verify().then(() => files.touch(file))
-  // A fault of the disk is reported where the build meets it.
+  // A disk error is reported by the next operation of the build.
   const timer = setInterval(() => void sign().catch(() => undefined), SIGN_EVERY)
   timer.unref()
   return {
@@ -90,8 +98,8 @@ function heldLock(files: Files, file: string, text: string): Lock {
 }
 
 /**
- * The process of another host cannot be looked up, and a container is a host of its own: such a lock expires when its time
- * was not set for a quarter of an hour. Clocks of hosts that share a disk differ by less.
+ * The process of another host cannot be examined, and a container counts as another host. Such a lock expires if its
+ * time was not set for a quarter of an hour. Clocks of hosts that share a disk differ by less.
  */
 async function isRunning(
   owner: Owner,
@@ -108,11 +116,10 @@ async function isRunning(
 }
 
 /**
- * Takes over a lock whose owner is gone: gives the heir, or null where the lock is another one by now.
- *
- * Each lock has one heir: who creates the file that is named after the lock's text, which is then renamed to be the lock. While an
- * heir has that file nobody else can change the lock, so what is looked at is what is replaced. An heir that is gone as well
- * has an heir of its own, named after its text.
+ * Takes over a lock whose owner has ended. Returns its heir, or null if the lock has changed meanwhile. Each lock has
+ * one heir: the process that creates a file named after the text of the lock, which is then renamed to the lock.
+ * While that file exists no other process can change the lock, so the lock that is examined is the one that is
+ * replaced. An heir that has ended has an heir of its own, named after its text.
  */
 async function takeOver(ports: LockPorts, judged: string, text: string): Promise<Owner | 'self' | null> {
   const { files, file } = ports
@@ -137,21 +144,23 @@ async function takeOver(ports: LockPorts, judged: string, text: string): Promise
   }
 }
 
-/** Only our own: after a removal by hand it may be that of another build. */
+/**
+ * Removes the lock only if it is still that of this build: after a removal by hand another build may have taken it.
+ */
 async function release(files: Files, file: string, text: string): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
       if ((await readIfThere(files, file)) === text) await files.remove(file)
       return
     } catch (error) {
-      // Other work of this process still has its files open for a moment.
+      // Other work of this process may have its files open for a moment.
       if (codeOf(error) !== 'EMFILE' || attempt === ATTEMPTS) throw error
       await wait(100)
     }
   }
 }
 
-/** null for what no build has written: locks are written whole. */
+/** Null for a text that no build has written. Locks are written in one operation. */
 function ownerOf(text: string): Owner | null {
   try {
     const { pid, host, since, began } = JSON.parse(text) as Partial<Owner>

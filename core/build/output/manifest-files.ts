@@ -1,7 +1,7 @@
 /**
- * The files of a manifest, in chunks by their names. A manifest in which few files are others than before shares all other
- * chunks with it, so that its hash and its text cost what has changed. Which chunk has a file follows from its name alone:
- * the same files have the same hash and the same text, whatever was there before.
+ * The files of a manifest in chunks by name. A manifest that differs in few files shares all other chunks with the
+ * previous one, so its hash and text cost only what changed. The name of a file decides its chunk, so the same files
+ * have the same hash and text, whatever the previous manifest was.
  */
 import { lazy } from '../../domain/remembered.ts'
 import { hashEach, hashParts } from '../../system/hash.ts'
@@ -9,7 +9,10 @@ import type { Hash } from '../../system/hash.ts'
 import type { OutputPath } from '../../system/paths.ts'
 
 export interface ManifestEntry {
-  /** What the file was made from: for a page its slot, props, shell and templates; for others their content. */
+  /**
+   * The hash of the inputs of a page (slot, props, parts of the shell and templates), or of the content of another
+   * file.
+   */
   readonly key: Hash
   readonly hash: Hash
   readonly bytes: number
@@ -17,7 +20,7 @@ export interface ManifestEntry {
   readonly inputs?: Hash | undefined
 }
 
-/** A file as it is written down: its key, hash and bytes, and for some pages what their props were made of. */
+/** A file as it is written: its key, hash and length, and for some pages the trace of their reads. */
 export type Row = readonly [OutputPath, Hash, Hash, number, Hash?]
 
 type Entries = ReadonlyMap<OutputPath, ManifestEntry>
@@ -33,14 +36,17 @@ interface Chunk {
   readonly bytes: number
   readonly largest: Sized | null
   readonly hash: Hash
-  /** The rows as JSON, without the brackets around them. Empty for no rows. Bytes are written as they are, a text is not. */
+  /**
+   * The rows as JSON without the enclosing brackets; empty if there are no rows. It is a buffer, because a text would
+   * be encoded again to be written.
+   */
   readonly json: () => Buffer
 }
 
 export interface ManifestFiles extends Iterable<readonly [OutputPath, ManifestEntry]> {
   readonly chunks: readonly Chunk[]
   readonly size: number
-  /** The length of all files. */
+  /** The length of all files in bytes. */
   readonly bytes: number
   /** The first of the largest files. */
   readonly largest: Sized | null
@@ -52,7 +58,7 @@ export interface ManifestFiles extends Iterable<readonly [OutputPath, ManifestEn
   values(): Iterable<ManifestEntry>
 }
 
-/** A hundred files each where there are a hundred thousand; a power of two. */
+/** The number of chunks, a power of two. A site with a hundred thousand files has a hundred in each. */
 const CHUNKS = 1024
 
 /** FNV-1a, which spreads names that differ in a digit. */
@@ -113,7 +119,9 @@ function filesOf(chunks: readonly Chunk[]): ManifestFiles {
   }
 }
 
-/** The files of rows as they are written: by chunk, and by name in each. Null for rows in another order. */
+/**
+ * The files of rows as they are written: sorted by chunk, and by name in each chunk. Null for rows in another order.
+ */
 export function filesOfRows(rows: readonly Row[]): ManifestFiles | null {
   const chunks = [...NO_FILES]
   let files = new Map<OutputPath, ManifestEntry>()
@@ -143,11 +151,11 @@ function entryOf([, key, hash, bytes, inputs]: Row): ManifestEntry {
 
 export interface FileChanges {
   readonly entries: Iterable<readonly [OutputPath, ManifestEntry]>
-  /** Files that are gone, unless they are among the entries. */
+  /** Removed files, except those that are among the entries. */
   readonly gone?: Iterable<OutputPath>
 }
 
-/** The files of before (none for null) with these changes. */
+/** The files of `before` with these changes. */
 export function filesWith(before: ManifestFiles | null, { entries, gone = [] }: FileChanges): ManifestFiles {
   const chunks = [...(before?.chunks ?? NO_FILES)]
   const changes = new Map<number, Map<OutputPath, ManifestEntry | null>>()
@@ -187,7 +195,7 @@ export function goneFrom(before: ManifestFiles, now: ManifestFiles): readonly Ou
   })
 }
 
-/** Whether both were made of the same. */
+/** Whether the files of both have the same content and were made from the same inputs. */
 export function areSameFiles(one: ManifestFiles, other: ManifestFiles): boolean {
   return one.chunks.every((chunk, number) => {
     const twin = other.chunks[number]

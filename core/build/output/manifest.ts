@@ -1,4 +1,4 @@
-/** What stands in the output folder, file by file. Lies beside it, and never in it. */
+/** The manifest lists the files of the output folder. It is stored beside the folder. */
 import { readIfThere } from '../../system/files.ts'
 import type { Files } from '../../system/files.ts'
 import { partsNamedBy } from '../../plan/roots.ts'
@@ -11,10 +11,10 @@ import { areSameFiles, filesOfRows, filesWith } from './manifest-files.ts'
 import type { FileChanges, ManifestFiles, Row } from './manifest-files.ts'
 
 export interface Manifest {
-  /** The hash of all files: the output folder bears the same, so that one is never taken for the manifest of another. */
+  /** The hash of all files. The output folder contains it as well, so a manifest is never used for another output. */
   readonly id: Hash
   readonly files: ManifestFiles
-  /** What every page was made with, so that a later build can say what changed. */
+  /** The inputs of all pages, so that a later build can report what changed. */
   readonly inputs: Inputs
   /** Keys of pages name these parts. Some of them may be obsolete, which means that no key names them any more. */
   readonly named: NamedParts
@@ -36,7 +36,7 @@ interface Before {
 
 const NOTHING: Before = { files: null, named: {} }
 
-/** The manifest of the files of before with these changes. */
+/** The manifest with the files of `before` and these changes. */
 export function manifestOf(
   { named = {}, ...changes }: Changes,
   inputs: Inputs = {},
@@ -95,7 +95,7 @@ interface Stored extends Omit<Manifest, 'files'> {
   readonly files: readonly Row[]
 }
 
-/** Yields the manifest as JSON in parts: the whole text of a large site would be one of the largest things in memory. */
+/** Yields the manifest as JSON in parts, because the whole text of a large site would take much memory. */
 export function* manifestParts({ files, ...rest }: Manifest): Iterable<string | Uint8Array> {
   const empty = JSON.stringify({ version: MANIFEST_VERSION, ...rest, files: [] } satisfies Stored)
   yield empty.slice(0, -END.length)
@@ -109,13 +109,13 @@ const END = ']}'
 const COMMA = Buffer.from(',')
 const PARTS_AT_ONCE = 64
 
-/** Whether both say the same of files that are the same. */
+/** Whether both manifests have the same files, keys, inputs and named parts. */
 export function areSameKeys(one: Manifest, other: Manifest): boolean {
   const beside = ({ inputs, named }: Manifest) => JSON.stringify([inputs, named])
   return beside(one) === beside(other) && areSameFiles(one.files, other.files)
 }
 
-/** null where there is none, or one that cannot be trusted: then everything is made anew. */
+/** Null if there is no manifest that can be trusted. Then everything is made again. */
 export async function readManifest(files: Files, file: string): Promise<Manifest | null> {
   const text = await readIfThere(files, file)
   if (text === null) return null
@@ -130,10 +130,10 @@ export async function readManifest(files: Files, file: string): Promise<Manifest
   }
 }
 
-/** A folder without a name, or one that is `.` or `..`. */
+/** A path that is absolute, or that contains an empty name, `.` or `..`. */
 const LEADS_ELSEWHERE = /(?:^|[/\\])\.{0,2}(?:[/\\]|$)/
 
-/** What is read from disk names files that are removed: none may lead out of the output. */
+/** Names from disk are used to remove files, so none may lead out of the output. */
 export function staysInside(name: unknown): name is OutputPath {
   return typeof name === 'string' && !LEADS_ELSEWHERE.test(name)
 }

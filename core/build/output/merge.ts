@@ -1,4 +1,4 @@
-/** The shards of a site -> its output: the same bytes, and the same manifest, as one build gives. */
+/** The shards of a site -> its output, with the same bytes and the same manifest as a single build. */
 import path from 'node:path'
 import type { LedgerRead } from '../../ledger/ledger-files.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -25,7 +25,7 @@ import type { ShardPart } from './shard-store.ts'
 import { SHARDS_FOLDER, shardText } from './shard.ts'
 
 export interface MergeOptions extends Pick<BuildOptions, 'root' | 'output' | 'replaceOutput'> {
-  /** Absolute, and as the user wrote them. */
+  /** Absolute paths, with those that the user wrote. */
   readonly folders: readonly NamedFolder[]
 }
 
@@ -38,7 +38,7 @@ export interface MergeReport {
   readonly shards: number
   readonly files: number
   readonly bytes: number
-  /** Files that the output did not hold yet. */
+  /** The number of files that the output did not have. */
   readonly copied: number
 }
 
@@ -50,7 +50,7 @@ export interface MergeOutcome {
 
 interface Part extends ShardPart, NamedFolder {}
 
-/** Puts the site together, or says why not: the output then stays as it was. The shards are only read. */
+/** Merges the shards, or returns the problems and leaves the output unchanged. The shards are only read. */
 export async function merge(ports: Ports, options: MergeOptions): Promise<MergeOutcome> {
   const places = placesOf(options.root, options.output)
   const failed = (problems: readonly Problem[]): MergeOutcome => ({ ok: false, problems, report: null })
@@ -125,7 +125,7 @@ async function readParts(
   return { parts, problems }
 }
 
-/** What keeps the parts from being one site. What is of another site is not looked for among the others. */
+/** The problems that prevent the parts from being one site. Parts of another site do not count as present. */
 export function setProblems(first: Part, parts: readonly Part[]): readonly Problem[] {
   const { shown, shard } = first
   const split = (part: Part) => ({
@@ -156,7 +156,7 @@ export function setProblems(first: Part, parts: readonly Part[]): readonly Probl
 
 interface StageInput {
   readonly parts: readonly Part[]
-  /** What the output holds. */
+  /** The manifest of the output. */
   readonly known: Manifest | null
   readonly staging: string
 }
@@ -167,10 +167,10 @@ interface StagedParts {
 }
 
 const COPIED_AT_ONCE = 16
-/** Larger ones are copied in parts: they may be larger than the memory. */
+/** Larger files are copied in parts, because they may be larger than the memory. */
 const SMALL_BYTES = 4_000_000
 
-/** Copies what the output lacks, each file checked on its way. */
+/** Copies the files that the output does not have, and verifies each while it is copied. */
 async function stageParts(
   { files, signal, progress }: Ports,
   { parts, known, staging }: StageInput,

@@ -1,4 +1,7 @@
-/** What stands in the output where a new file is to come: files of the old site, which go, and foreign ones, which stay. */
+/**
+ * Finds the files in the output in the places of new files: those of the old site are removed, and foreign ones are
+ * kept.
+ */
 import path from 'node:path'
 import type { Files } from '../../system/files.ts'
 import { foldName } from '../../system/paths.ts'
@@ -12,8 +15,8 @@ function foldersOf(file: string): readonly string[] {
 }
 
 /**
- * The removals that must come before a rename: a file where a folder is needed, the files of a folder where a file is
- * needed, and a name that differs from the new one in case only.
+ * The removals that must precede a rename: a file where a folder is needed, the files of a folder where a file is
+ * needed, and a name that differs from the new one only in case.
  */
 export function obstaclesTo(
   renames: readonly OutputPath[],
@@ -44,15 +47,15 @@ function add(map: Map<string, OutputPath[]>, key: string, file: OutputPath): voi
 export interface Arrival {
   readonly files: Files
   readonly output: string
-  /** Files that come. */
+  /** The new files. */
   readonly staged: readonly OutputPath[]
-  /** Files that go. */
+  /** The files that are removed. */
   readonly removals: readonly OutputPath[]
   /** Every file of the old site. */
   readonly known: Iterable<OutputPath>
 }
 
-/** Files that would have to be overwritten, removed, or followed out of the output, and are not ours. */
+/** Foreign files that would have to be overwritten or removed, and links that would lead out of the output. */
 export async function foreignFiles({
   files,
   output,

@@ -1,4 +1,4 @@
-/** Where a build writes, and whether it may. Right before it does, `refusalsOf` asks again. */
+/** The folders of a build, and whether it may write to them. `refusalsOf` checks again right before a publication. */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -13,24 +13,27 @@ import { readManifest, readMarker } from './manifest.ts'
 import type { Manifest } from './manifest.ts'
 import { filesWith } from './manifest-files.ts'
 
-/** Folders of one build; all absolute. */
+/** The folders of one build, as absolute paths. */
 export interface Places {
   readonly root: string
   readonly output: string
-  /** `.agency-site/` of the site: cache, lock, manifests. */
+  /** The folder `.agency-site/` of the site, with cache, lock and manifests. */
   readonly work: string
   readonly cache: string
-  /** Held while something is written to the output. */
+  /** Held while a build writes to the output. */
   readonly lock: string
-  /** What is on its way to this output and to no other: staging, journal, previous. Empty between two builds. */
+  /**
+   * The folder for publications to this output only, with staging, journal and previous. It is empty between two
+   * builds.
+   */
   readonly workshop: string
-  /** The new files. */
+  /** The staged files. */
   readonly staging: string
-  /** The old output while it is being replaced as a whole. */
+  /** The old output while it is replaced as a whole. */
   readonly previous: string
 }
 
-/** Beside the output where that is another folder than the site: from another disk files would have to be copied. */
+/** The folders are beside an output outside the site, because files of another disk would have to be copied. */
 export function placesOf(root: string, output: string, cache?: string): Places {
   const work = path.join(root, '.agency-site')
   const isInside = path.dirname(output) === root
@@ -46,7 +49,7 @@ export function placesOf(root: string, output: string, cache?: string): Places {
   }
 }
 
-/** For an output whose neighbourhood may not be written, such as a volume of a container. */
+/** The folders for an output whose parent is read-only, such as a volume of a container. */
 export function placesInSite(places: Places): Places {
   const { work, output } = places
   const workshop = path.join(work, `${hashOf(output)}.publishing`)
@@ -57,7 +60,7 @@ function inWorkshop(workshop: string): Pick<Places, 'workshop' | 'staging' | 'pr
   return { workshop, staging: path.join(workshop, 'staging'), previous: path.join(workshop, 'previous') }
 }
 
-/** By the way from the site to its output, so that both can be moved together. */
+/** Named after the path from the site to its output, so that both can be moved together. */
 export function manifestFile({ work, output, root }: Places): string {
   return path.join(work, 'manifests', `${hashOf(path.relative(root, output))}.json`)
 }
@@ -86,7 +89,7 @@ export async function checkOutputFolder(files: Files, { root, output, cache }: P
   if (isInside(realCache, realOutput)) refuse('it is inside the cache')
 }
 
-/** Without symbolic links; for a path that does not exist yet, the nearest folder that exists decides. */
+/** The path without symbolic links. If it does not exist yet, its nearest existing folder is resolved. */
 export async function realPathOf(files: Files, file: string): Promise<string> {
   if ((await files.stat(file)) !== null) return files.realPath(file)
   const parent = path.dirname(file)
@@ -94,19 +97,22 @@ export async function realPathOf(files: Files, file: string): Promise<string> {
 }
 
 export type OutputState =
-  /** Nothing there: the new site is moved in as a whole. */
+  /** The output is empty, so the new site is moved in as a whole. */
   | { readonly kind: 'empty' }
-  /** The site that the manifest describes: only differences are moved in. */
+  /** The output is the site of the manifest, so only differences are moved in. */
   | { readonly kind: 'known'; readonly manifest: Manifest; readonly intact: Manifest }
-  /** A site that no manifest describes, or with --replace-output one whose mark is lost: replaced as a whole. */
+  /**
+   * The output is a site without a manifest, or one without a mark and with --replace-output. It is replaced as a
+   * whole.
+   */
   | { readonly kind: 'ours'; readonly marker: Hash | null }
 
 export interface OutputWish {
-  /** Whether a site may be replaced whose mark is lost or damaged. */
+  /** Whether a site with a lost or damaged mark may be replaced. */
   readonly replace: boolean
-  /** What this process knows to be there, if nobody else has published since. */
+  /** The last publication of this process, if nobody else has published since. */
   readonly published?: Manifest | null
-  /** Whether that still stands as it was written: before every small step nobody looks at all of it. */
+  /** Whether the output is known to be intact, so that not every small step examines all of it. */
   readonly isWhole?: boolean
 }
 
@@ -133,17 +139,20 @@ export async function outputState(
   return { kind: 'ours', marker }
 }
 
-/** The style sheet of a site, which only agency-site names so. */
+/** The style sheet of a site, whose name only agency-site uses. */
 const STYLE_SHEET = /^site\.[0-9a-f]{10,}\.css$/
 
-/** Whether a folder without an intact mark holds a site of agency-site: some copies leave out names that begin with a dot. */
+/**
+ * Whether a folder without an intact mark contains a site of agency-site. Some programs do not copy names that begin
+ * with a dot.
+ */
 export async function hasOwnFiles(files: Files, output: string): Promise<boolean> {
   const assets = path.join(output, ASSET_FOLDER)
   if (!(await files.stat(assets))?.isDirectory) return false
   return (await files.list(assets)).some((name) => STYLE_SHEET.test(name))
 }
 
-/** Its history would go with a folder that is replaced as a whole, and no build makes that again. */
+/** A folder that is replaced as a whole would lose its Git history, which no build makes again. */
 export function repositoryIn(names: readonly string[]): Problem | null {
   if (!names.includes('.git')) return null
   const hint =
@@ -153,12 +162,13 @@ export function repositoryIn(names: readonly string[]): Problem | null {
 }
 
 /**
- * The files that are there as they were written. A file that was removed, cut off or edited, or that a power failure left
- * empty, is made again. The manifest is written last, so only files that changed after it are read to compare them.
+ * The files that are as they were written. A file that was removed, truncated or edited, or that a power failure left
+ * empty, is made again. The manifest is written last, so only files that changed after it are read for the
+ * comparison.
  */
 async function intactOf(files: Files, places: Places, manifest: Manifest): Promise<Manifest> {
   const entries = [...manifest.files]
-  // The names are normal already, and `path.join` takes long for very many.
+  // The names are normalised already, and `path.join` is slow for many names.
   const nameOf = (file: OutputPath) => `${places.output}/${file}`
   const found = await files.examine(entries.map(([file]) => nameOf(file)))
   const written = (await files.stat(manifestFile(places)))?.ctimeMs ?? 0
@@ -174,7 +184,7 @@ async function intactOf(files: Files, places: Places, manifest: Manifest): Promi
     : { ...manifest, files: filesWith(null, { entries: intact }) }
 }
 
-/** Every file below a folder, however deep. Symbolic links are files: they are never followed. */
+/** Every file below a folder at any depth. Symbolic links count as files and are never followed. */
 export async function filesBelow(files: Files, folder: string): Promise<readonly OutputPath[]> {
   const found: OutputPath[] = []
   const folders = ['']

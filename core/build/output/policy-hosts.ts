@@ -42,7 +42,7 @@ function editorOf({ editor }: LinkedSite['config']['site']): Editor | undefined 
   return { folder: path, connects: address === undefined ? REPOSITORY_HOSTS[backend] : [address] }
 }
 
-/** Tags load after consent only: where nobody asks for it, no tag does. */
+/** Tags load after consent only, so a site that does not ask for consent has no tags. */
 export function policyHostsOf({ config, pages }: Pick<LinkedSite, 'config' | 'pages'>): PolicyHosts {
   const { pictures, rules, site, consent, map, forms = {} } = config
   const tags = consent ? tagHosts(site) : NO_TAGS
@@ -77,7 +77,7 @@ function hostsFile(places: Places): string {
   return manifestFile(places).replace(/\.json$/, '.hosts.json')
 }
 
-/** Written when it changes only, and not at all for a site that needs no others. */
+/** The file is written if it changes. A site without other hosts has none. */
 export async function keepPolicyHosts(files: Files, places: Places, hosts: PolicyHosts): Promise<void> {
   const file = hostsFile(places)
   const text =
@@ -89,7 +89,9 @@ export async function keepPolicyHosts(files: Files, places: Places, hosts: Polic
   else await files.writeAtomic(file, text)
 }
 
-/** What is no list of sources, because somebody changed it, is left out: it goes into a header. */
+/**
+ * Entries that are not lists of sources, because somebody edited the file, are omitted: they would become a header.
+ */
 export async function readPolicyHosts(files: Files, places: Places): Promise<PolicyHosts> {
   const noted = parsedJson(await readIfThere(files, hostsFile(places)))
   const sourcesOf = (kind: (typeof KINDS)[number]) => {

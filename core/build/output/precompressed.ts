@@ -1,6 +1,6 @@
 /**
- * Compressed copies of text files beside them (`--compress`), for servers that hand them out as they are: `index.html.br` and
- * `index.html.gz`. Which files have copies follows from their names alone, so that shards agree on them.
+ * Compressed copies of text files beside them (`--compress`) for servers that send them unchanged: `index.html.br`
+ * and `index.html.gz`. The name of a file decides whether it has copies, so all shards agree.
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,10 +19,10 @@ import type { ManifestEntry } from './manifest-files.ts'
 import { createStage, NOTHING_STAGED } from './stage.ts'
 import type { StageContext, Staged } from './stage.ts'
 
-/** Raised when other bytes are made of the same file. */
+/** Raised when the same file is compressed to other bytes. */
 const VERSION = 1
 
-/** The highest levels: a file is compressed once, and sent many times. */
+/** The highest levels, because a file is compressed once and sent many times. */
 const CODINGS: readonly Coding[] = [
   {
     ending: '.br',
@@ -44,7 +44,10 @@ interface Coding {
 
 const TEXTS = /\.(?:html|css|js|json|svg|xml|txt|ics|webmanifest)$/
 
-/** Hosts that hand out compressed copies. All others compress by themselves, and would publish copies as files of their own. */
+/**
+ * Hosts that send compressed copies. All others compress files themselves, and would publish copies as files of their
+ * own.
+ */
 const HANDED_OUT: ReadonlySet<HostName> = new Set(['nginx', 'apache', 'caddy', 'plain'])
 
 export function compressionProblems(site: LinkedSite, options: BuildOptions): readonly Problem[] {
@@ -63,12 +66,12 @@ function copyOf(file: OutputPath, ending: string): OutputPath {
 }
 
 interface Compressing extends StageContext {
-  /** Where a file lies that the output or the shard holds already. */
+  /** The path of a file that the output or the shard already has. */
   readonly heldAt: (file: OutputPath, entry: ManifestEntry) => string
   readonly ports: Pick<Ports, 'processors' | 'progress'>
 }
 
-/** Compresses what the stages made, and what is held already without copies. */
+/** Compresses the files of the stages, and known files without copies. */
 export async function compressStages(
   { heldAt, ports, ...context }: Compressing,
   stages: readonly Staged[],
@@ -76,7 +79,7 @@ export async function compressStages(
   const { files, staging, signal } = context
   const stage = createStage(context)
   const staged = new Set(stages.flatMap((one) => one.staged))
-  // A file of the site with the name of a copy stays: its author compressed it.
+  // A file of the site with the name of a copy is kept, because its author compressed it.
   const isOwn = (copy: OutputPath) => stages.some(({ entries }) => entries.has(copy))
   const isKept = ([file, entry]: Row) =>
     copiesOf(file)

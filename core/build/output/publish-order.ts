@@ -1,8 +1,8 @@
-/** In which order files come and go, so that nothing that is there ever lacks what it needs. */
+/** The order in which files are added and removed, so that no published file ever refers to a missing one. */
 import { ASSET_FOLDER, MARKER } from '../../system/paths.ts'
 import type { OutputPath } from '../../system/paths.ts'
 
-/** The ending of a compressed copy, which comes and goes with its file. */
+/** The extension of a compressed copy, which is added and removed with its file. */
 const COPY = /\.(?:br|gz)$/
 
 /** Assets before the pages that need them, pages before the sitemaps that list them, and the mark of the site last. */
@@ -17,7 +17,7 @@ export function inPublishOrder(left: OutputPath, right: OutputPath): number {
   return rank(left) - rank(right) || (left < right ? -1 : 1)
 }
 
-/** Pages go before the assets that they needed. */
+/** Pages are removed before the assets that they refer to. */
 export function removedLast(left: OutputPath, right: OutputPath): number {
   return rank(right) - rank(left) || (left < right ? -1 : 1)
 }

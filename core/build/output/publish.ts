@@ -1,6 +1,7 @@
 /**
- * Stage 8: staged files -> the output folder. Everything is staged and checked before; from the journal on, a build is
- * bound to finish: if it is killed, the next one finishes it. Files that did not change are not touched.
+ * Stage 8: staged files -> the output folder. Everything is staged and checked before. Once the journal is written,
+ * the publication is completed in any case: if the build is killed, the next one completes it. Unchanged files are
+ * not touched.
  */
 import path from 'node:path'
 import type { Files } from '../../system/files.ts'
@@ -21,7 +22,7 @@ export interface PublishInput {
   readonly places: Places
   readonly state: OutputState
   readonly manifest: Manifest
-  /** Files that stand in staging. */
+  /** The staged files. */
   readonly staged: readonly OutputPath[]
 }
 
@@ -44,7 +45,7 @@ export async function publish({ files, places, state, manifest, staged }: Publis
   try {
     await carryOut(files, places, journal)
   } catch (error) {
-    // Refused before anything was touched: the next build has nothing to finish.
+    // The refusal came before any change, so the next build has nothing to complete.
     if (error instanceof StageFailure) await files.remove(journalFile(places))
     throw error
   }
@@ -55,13 +56,13 @@ function replacedBy(state: OutputState): Journal['replaces'] {
   return (state.kind === 'known' ? state.manifest.id : state.marker) ?? 'any'
 }
 
-/** The same site, made from other data: what it was made from is written down, so that it is not made once more. */
+/** Stores new keys of equal files, so that they are not made again. */
 async function keepKeys(
   files: Files,
   places: Places,
   { known, manifest }: { known: Manifest; manifest: Manifest },
 ): Promise<void> {
-  // A text that turned out to be the same may have left an empty folder.
+  // A file that turned out to be equal may leave an empty folder.
   await files.remove(places.workshop)
   if (areSameKeys(known, manifest)) return
   await files.writeAtomic(manifestFile(places), [...manifestParts(manifest)])

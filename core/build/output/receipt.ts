@@ -1,7 +1,7 @@
 /**
- * The quick answer to "has anything changed since the last build?", for new processes: if no file of the site and of the
- * package was touched since, the output is what a build would make, and nothing needs to be read. Whatever is in doubt
- * (a file touched a moment ago, a link, a copied folder) is left to the build, which goes by content alone.
+ * A receipt lets a new process detect quickly that nothing has changed: if no file of the site and of the package was
+ * touched since the last build, the output is current and no file is read. In doubt (a recently touched file, a link,
+ * a copied folder) the build runs, which compares content.
  */
 import path from 'node:path'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -19,17 +19,17 @@ import type { Places } from './output.ts'
 import type { BuildOptions, Ports } from '../ports.ts'
 import type { BuildReport } from '../reports/report.ts'
 
-/** What a build says when it ends, to be said again. */
+/** The result of a build, for a later build with nothing to do. */
 export interface Receipt {
-  /** Stands for every file that the build may have read, as it was before it began. */
+  /** The hash of the stamps of all files that the build may have read, taken before it began. */
   readonly stamps: Hash
-  /** Of the output that it made. */
+  /** The id of the output. */
   readonly build: Hash
-  /** Of the ledger, as the build left it. */
+  /** The stamp of the ledger after the build. */
   readonly ledger: string
-  /** The first instant at which another build would make another output of the same files; null if there is none. */
+  /** The first instant at which a build of the same files would make another output; null if there is none. */
   readonly until: string | null
-  /** The instant of the build, in milliseconds since 1970. What was made for a later time proves nothing. */
+  /** The instant of the build, in milliseconds since 1970. A receipt of a later instant proves nothing. */
   readonly from: number
   readonly problems: readonly Problem[]
   readonly report: BuildReport
@@ -44,12 +44,12 @@ const RECEIPT_VERSION = 9
 const SITE_FOLDERS = ['content', 'site-config', 'templates']
 const PACKAGE_FOLDERS = ['core', 'defaults', 'templates', 'dist', 'package.json']
 
-/** Stamps of the package's own files, which every build may read. */
+/** The stamps of the files of the package that every build may read. */
 export function packageStamps(): readonly string[] {
   return stampsBelow(PACKAGE_ROOT, PACKAGE_FOLDERS).lines
 }
 
-/** Null where stamps cannot tell. */
+/** Null if stamps are not reliable. */
 export function stampsOf(
   { root, renderer, target, compress, draft, strict }: StampOptions,
   { now, packageStamps: ofPackage = packageStamps }: StampPorts,
@@ -77,7 +77,7 @@ function receiptFile(places: Places): string {
   return path.join(places.work, 'receipts', path.basename(manifestFile(places)))
 }
 
-/** A disk that refuses it takes nothing away: the site is published, and the next build looks at everything. */
+/** If the disk refuses the receipt, the site is published all the same, and the next build examines everything. */
 export async function keepReceipt(
   files: Files,
   places: Places,
@@ -95,6 +95,6 @@ export async function keepReceipt(
 export async function readReceipt(files: Files, places: Places): Promise<Receipt | null> {
   const text = (await readIfThere(files, receiptFile(places))) ?? ''
   const [seal, content = ''] = text.split('\n', 2)
-  // Whole and untouched, so it is what was written.
+  // The content is complete and unchanged.
   return seal === hashOf(content) ? (JSON.parse(content) as Receipt) : null
 }

@@ -1,4 +1,7 @@
-/** Why a publish may not touch the output as it is now: asked right before it begins, and again before it is finished. */
+/**
+ * The reasons why a publication may not change the output now. They are checked right before it begins, and before an
+ * interrupted one is completed.
+ */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -11,7 +14,10 @@ import { foreignFiles } from './obstacles.ts'
 import { hasOwnFiles, repositoryIn } from './output.ts'
 import type { Places } from './output.ts'
 
-/** None while there is nothing to lose. Between the check of a build and its publish, or a kill and the next build, much can happen. */
+/**
+ * Empty if nothing can be lost. The output may have changed between the first check and the publication, or between a
+ * kill and the next build.
+ */
 export async function refusalsOf(
   files: Files,
   places: Places,
@@ -37,14 +43,14 @@ async function isExpected(
   output: string,
   { replaces, build, whole }: Journal,
 ): Promise<boolean> {
-  // Of a site that goes into an empty folder file by file, the mark comes last.
+  // A site that is moved file by file into an empty folder gets its mark last.
   if (replaces === 'empty') return !whole
   const marker = await readMarker(files, path.join(output, MARKER))
   if (replaces === 'any' && (await hasOwnFiles(files, output))) return true
   return marker === replaces || marker === build
 }
 
-/** Files in the way of what is still to come. A folder that a killed build emptied, to put a file there, is none. */
+/** Foreign files in the places of new files. A folder that a killed build emptied for a file does not count. */
 async function foreignTo(
   files: Files,
   { output, staging }: Places,
@@ -66,7 +72,7 @@ async function foreignTo(
   return found.filter((_, index) => !isFine[index])
 }
 
-/** On another disk a file is there before it leaves staging: a kill between the two leaves it in both. */
+/** On another disk a file exists at its target before it leaves staging, so a kill between the two leaves both. */
 async function isInPlace(
   files: Files,
   { output, staging }: Pick<Places, 'output' | 'staging'>,

@@ -1,4 +1,4 @@
-/** What the service knows of the site: kept beside the manifests, for it to read. */
+/** The description of the site for the service, which is stored beside the manifests. */
 import path from 'node:path'
 import { readIfThere } from '../../system/files.ts'
 import type { Files } from '../../system/files.ts'
@@ -6,9 +6,9 @@ import { SERVICE_SITE } from '../../system/paths.ts'
 import type { Places } from './output.ts'
 
 interface ServiceFile {
-  /** The text; null for a site without `site-config/service.json`, which has no file. */
+  /** The text; null for a site without `site-config/service.json`, which has no such file. */
   readonly parts: Iterable<string> | null
-  /** The text that the file has (`writtenServiceSite`); null if it has to be written in any case. */
+  /** The current text of the file (`writtenServiceSite`); null if the file must be written in any case. */
   readonly written: string | null
 }
 

@@ -1,7 +1,7 @@
 /**
- * A shard on the disk: `shard.json` says what it is and lists its files by their names in the output; their content lies
- * in `files/` under its hash. So no name can be lost on the way: artifact stores leave out names that begin with a dot and
- * refuse others, and some disks cannot tell capitals. `shard.json` is written last: without it there is no shard.
+ * A shard on disk. `shard.json` describes it and lists its files by their names in the output; their content is in
+ * `files/` under its hash. So no name can be lost: artifact stores omit names that begin with a dot and refuse
+ * others, and some disks ignore case. `shard.json` is written last, and a folder without it is not a shard.
  */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -24,17 +24,17 @@ import type { Shard } from './shard.ts'
 
 export interface ShardPart {
   readonly shard: Shard
-  /** What the site is made of beside the inputs of the manifest. Equal in all shards of a site, as those are. */
+  /** The inputs of the site that the manifest does not contain. Both are equal in all shards of a site. */
   readonly content: Inputs
-  /** Other hosts that pages of the site may turn to. */
+  /** Other hosts that pages of the site may use. */
   readonly hosts: PolicyHosts
-  /** What the service has to know: in the first shard only, as it is long. */
+  /** The data for the service, in the first shard only, because it is long. */
   readonly service: ServiceSite | null
-  /** What the publication adds to the ledger: in the first shard only. */
+  /** The entry that the publication adds to the ledger, in the first shard only. */
   readonly publication: LedgerEntry | null
-  /** Hash of the names of all files of the site, of all shards. */
+  /** The hash of the names of all files of the site, in all shards. */
   readonly names: Hash
-  /** What this shard made. */
+  /** The files of this shard. */
   readonly manifest: Manifest
 }
 
@@ -58,15 +58,16 @@ export async function readShard(files: Files, folder: string, shown: string): Pr
   if (damaged) return problem('AS7102', { folder: shown, file: SHARD_FILE })
   if (data === undefined) return problem('AS7101', { folder: shown })
   const { files: rows, inputs, named, ...rest } = data as Stored
-  // The names become files of the output, the hashes files that are read.
+  // The names become files of the output, and the hashes are names of files that are read.
   const isSafe = rows.every(([file, , hash]) => staysInside(file) && HASH.test(hash))
   const manifest = isSafe ? manifestOfRows(rows, { inputs, named }) : null
   return manifest === null ? problem('AS7102', { folder: shown, file: SHARD_FILE }) : { ...rest, manifest }
 }
 
 /**
- * What the folder holds of an earlier build of the same shard, as far as it is as it was written. null for none. A shard
- * travels, and is refused as a whole for one bad file: so everything is read, which is little beside rendering it.
+ * The intact files of an earlier build of the same shard in the folder; null if there are none. A shard is copied
+ * between machines and refused as a whole for one damaged file, so all files are read, which costs little beside
+ * rendering.
  */
 export async function knownShard(files: Files, folder: string, shard: Shard): Promise<Manifest | null> {
   await refuseForeign(files, folder)
@@ -91,7 +92,7 @@ async function refuseForeign(files: Files, folder: string): Promise<void> {
   if (file !== undefined) throw new StageFailure([problem('AS7106', { folder, file })])
 }
 
-/** Of a write that was killed. */
+/** Whether the file was left by a write that was killed. */
 function isLeftover(name: string): boolean {
   return name.startsWith(`${SHARD_FILE}.`) && name.endsWith('.tmp')
 }
@@ -99,11 +100,14 @@ function isLeftover(name: string): boolean {
 export interface ShardInput {
   readonly files: Files
   readonly places: Places
-  /** Files that stand in staging; the others of the part are in the folder already. */
+  /** The staged files; the other files of the part are in the folder already. */
   readonly staged: readonly OutputPath[]
 }
 
-/** Content is added, then the list is exchanged, then what it does not name is removed: a kill leaves the old shard or the new one. */
+/**
+ * Adds content, replaces the list, and then removes everything that the list does not name. A kill leaves the old
+ * shard or the new one.
+ */
 export async function writeShard({ files, places, staged }: ShardInput, part: ShardPart): Promise<void> {
   const { output: folder, staging, workshop } = places
   const { manifest, ...rest } = part
@@ -121,7 +125,7 @@ export async function writeShard({ files, places, staged }: ShardInput, part: Sh
 async function removeUnnamed(files: Files, folder: string, manifest: Manifest): Promise<void> {
   const named = new Set<string>([...manifest.files.values()].map(({ hash }) => hash))
   const content = path.join(folder, FILES_FOLDER)
-  // A shard of a small site may have nothing to make.
+  // A shard of a small site may have no files.
   const names = (await files.stat(content)) === null ? [] : await files.list(content)
   for (const name of names) if (!named.has(name)) await files.remove(path.join(content, name))
   for (const name of await files.list(folder))

@@ -1,6 +1,7 @@
 /**
- * A build that is spread over several machines: each plans the whole site and makes its share of the files. Who makes a
- * file follows from its name alone, so nobody has to be asked, and a file stays with its shard from build to build.
+ * Shards spread a build over several machines. Each plans the whole site and makes its share of the files. The name
+ * of a file alone decides its shard, so shards need no coordination, and a file stays in its shard from build to
+ * build.
  */
 import { hashOf } from '../../system/hash.ts'
 import type { SiteState } from '../advance.ts'
@@ -11,7 +12,7 @@ export interface Shard {
   readonly count: number
 }
 
-/** More than a matrix of any CI allows. */
+/** More than any CI allows in a matrix. */
 export const MOST_SHARDS = 1000
 
 /** `2/8`; null for anything else. */
@@ -25,19 +26,19 @@ export function shardText({ index, count }: Shard): string {
   return `${index}/${count}`
 }
 
-/** Where a shard is written in the site, if nobody says otherwise. */
+/** The default folder of a shard in the site. */
 export function shardFolder({ index, count }: Shard): string {
   return `${SHARDS_FOLDER}/${index}-of-${count}`
 }
 
 export const SHARDS_FOLDER = 'shards'
 
-/** Whether the shard is the one that makes what bears this name. */
+/** Whether the shard makes the file or picture of this name. */
 export function isMadeBy({ index, count }: Shard, name: string): boolean {
   return Number.parseInt(hashOf(name).slice(0, 12), 16) % count === index - 1
 }
 
-/** The site with nothing to make but the share of the shard. All sizes of a picture stay together: it is decoded once. */
+/** The site with only the jobs of this shard. All sizes of a picture are in one shard, so it is decoded once. */
 export function shareOf<Site extends Pick<SiteState, 'plan' | 'prepared'>>(site: Site, shard: Shard): Site {
   const isMine = ({ file }: { readonly file: string }) => isMadeBy(shard, file)
   const { plan, prepared } = site

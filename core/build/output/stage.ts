@@ -1,4 +1,6 @@
-/** What is made lies in staging until all of it can be published. What the output holds already is not made again. */
+/**
+ * Staging holds new files until all of them can be published. Files that the output already has are not made again.
+ */
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { contentInMemory } from '../../plan/jobs.ts'
 import type { NamedParts, Roots } from '../../plan/roots.ts'
@@ -14,7 +16,7 @@ import { stagedFile } from '../threads/render-page.ts'
 export interface StageContext {
   readonly files: Files
   readonly staging: string
-  /** What the output holds; null when it is made anew. */
+  /** The manifest of the output; null if everything is made again. */
   readonly known: Manifest | null
   readonly signal?: AbortSignal | undefined
 }
@@ -23,7 +25,7 @@ export interface Staged {
   readonly entries: ReadonlyMap<OutputPath, ManifestEntry>
   readonly staged: readonly OutputPath[]
   readonly problems: readonly Problem[]
-  /** Pages that were rendered; the others were in the output already. */
+  /** The number of pages that were rendered; the others were in the output already. */
   readonly rendered: number
   /** The keys of the entries name these parts of the shell. */
   readonly named: NamedParts
@@ -32,20 +34,20 @@ export interface Staged {
 export const NOTHING_STAGED: Staged = { entries: new Map(), staged: [], problems: [], rendered: 0, named: {} }
 
 export interface Stage {
-  /** Whether the output holds the file under this key already. */
+  /** Whether the output has the file with this key; if so, its entry is kept. */
   keep(file: OutputPath, key: Hash, inputs?: Hash): boolean
-  /** Takes a file into account that the output holds. */
+  /** Records the entry of a file that the output has. */
   keepAsKnown(file: OutputPath, entry: ManifestEntry): void
   put(
     file: OutputPath,
     made: { readonly key: Hash; readonly content: string | Uint8Array; readonly inputs?: Hash | undefined },
   ): Promise<void>
-  /** The same of a text that is never in memory as a whole; its hash is its key. */
+  /** Stages a text that is never in memory as a whole; its hash is its key. */
   putParts(
     file: OutputPath,
     made: { readonly inputs?: Hash | undefined; readonly parts: Iterable<string> },
   ): Promise<void>
-  /** Takes a file into account that somebody else has put there. */
+  /** Records the entry of a file that the caller has written to staging. */
   made(file: OutputPath, entry: ManifestEntry & { readonly isNew: boolean }): void
   copy(file: OutputPath, source: string): Promise<void>
   result(): Pick<Staged, 'entries' | 'staged'>
@@ -84,7 +86,7 @@ export function createStage({
       await files.writeParts(target, seen.parts)
       const { hash, bytes } = seen.end()
       const isNew = known?.files.get(file)?.hash !== hash
-      // Only now it is known: the same text may be made of other things.
+      // The hash is known only now, and equal texts may be made of different inputs.
       if (!isNew) await files.remove(target)
       made(file, { key: hash, hash, bytes, inputs, isNew })
     },
@@ -96,7 +98,7 @@ export function createStage({
   }
 }
 
-/** Files that are no pages: generated texts, bundled assets, copies of the content. */
+/** Stages files that are not pages: generated texts, bundled assets and copies of the content. */
 export async function stageFiles(
   context: StageContext & { readonly roots: Roots },
   jobs: readonly FileJob[],
@@ -125,7 +127,7 @@ export async function stageFiles(
   return { ...NOTHING_STAGED, ...stage.result() }
 }
 
-/** A text that is kept while all that it read is as it was. */
+/** Keeps a text if everything that it read is unchanged. */
 async function stageRecorded(
   stage: Stage,
   { known, roots }: Pick<StageContext, 'known'> & { readonly roots: Roots },

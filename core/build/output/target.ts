@@ -1,4 +1,4 @@
-/** What a build is for: the output of the site, or one shard of it, which `merge` puts together with the others. */
+/** The target of a build: the output of the site, or a shard that `merge` combines with the others. */
 import path from 'node:path'
 import { areAlike } from '../../domain/same-list.ts'
 import type { FileJob } from '../../plan/jobs.ts'
@@ -32,21 +32,21 @@ import type { Staged } from './stage.ts'
 import type { Before } from '../reports/why.ts'
 
 export interface Target {
-  /** What stands there as it was written, so that it need not be made again. */
+  /** The files of the target that are as they were written and need not be made again. */
   readonly known: Manifest | null
-  /** What this process published last, if the target holds exactly that. */
+  /** The last publication of this process, if the target contains exactly that. */
   readonly standing: Published | null
-  /** What it was made with. */
+  /** The inputs of the files of the target. */
   readonly before: Before
-  /** What of the site is to be made. */
+  /** The part of the site that this build makes. */
   share(site: SiteState): SiteState
-  /** Where a known file lies. */
+  /** The path of a known file. */
   heldAt(file: OutputPath, entry: ManifestEntry): string
-  /** Puts in place what was made. From here on it is finished whatever happens. */
+  /** Publishes the staged files. From its start on, the publication is completed in any case. */
   finish(site: SiteState, stages: readonly Staged[]): Promise<Manifest>
 }
 
-/** Throws where nothing may be put: before anything is made, or downloaded for it. */
+/** Throws if the target may not be written, before anything is made or downloaded. */
 export function targetOf(ports: Ports, options: BuildOptions, run: Run): Promise<Target> {
   return options.shard === undefined
     ? outputTarget(ports, options, run)
@@ -100,7 +100,7 @@ async function outputTarget(
 
 interface Plans {
   readonly plan: BuildPlan
-  /** The plan of what this process published last; absent if the target holds something else. */
+  /** The plan of the last publication of this process; undefined if the target contains something else. */
   readonly before: BuildPlan | undefined
 }
 
@@ -167,7 +167,7 @@ interface Made extends Pick<BuildOptions, 'compress'> {
   readonly standing: Published | null
 }
 
-/** Pages and pictures that stood before and stand now are no part of the stages. */
+/** The pages and pictures that the target keeps are not among the stages. */
 function manifestMade(site: SiteState, { stages, known, standing, compress }: Made): Manifest {
   const lost = standing === null ? [] : lostFiles(standing.site, site)
   const gone = compress ? withCopies(lost) : lost
@@ -175,7 +175,7 @@ function manifestMade(site: SiteState, { stages, known, standing, compress }: Ma
   return manifestOf({ entries: entriesIn(stages), gone, named: namedIn(stages) }, inputsOf(site), before)
 }
 
-/** The files of a site that the next one need not have. Those that it has are in its stages. */
+/** The files of the previous site that the new site may lack. Those that it has are in its stages. */
 function lostFiles(before: SiteState, now: SiteState): readonly OutputPath[] {
   const { pages } = now.plan
   const isSame = areAlike(before.plan.pages, pages, (one, other) => one.file === other.file)
@@ -214,7 +214,7 @@ function namesOf(site: SiteState): readonly OutputPath[] {
 
 const READ_AT_ONCE = 8
 
-/** Of files that nobody looks into: by now only the shards that copy them know their hashes. */
+/** The hash of files that are copied unread. Only the shards that copy them have it so far. */
 async function hashOfCopies(files: Files, jobs: readonly FileJob[]): Promise<string> {
   const lines: string[] = []
   await runPool(jobs, { count: READ_AT_ONCE }, async ({ file, content }) => {

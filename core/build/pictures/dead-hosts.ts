@@ -1,13 +1,15 @@
-/** Hosts that do not answer: a feed of thousands of pictures is not tried to its end with every retry of each. */
+/**
+ * Records hosts that do not answer, so that a feed with thousands of pictures of such a host is not tried in full.
+ */
 
 export interface DeadHosts {
-  /** Why pictures of this host are not asked for any more. */
+  /** The reason why pictures of this host are not requested any more, or undefined. */
   reasonOf(host: string): string | undefined
-  /** What asking for one came to; `unreachable` is why there was no answer at all, after every retry. */
+  /** Records the result of a request. `unreachable` is the reason if there was no answer after all retries. */
   note(host: string, unreachable: string | undefined): void
 }
 
-/** In a row: a host that is slow now and then is not dead. */
+/** The number of failures in a row, because a host that is sometimes slow is available. */
 const GIVE_UP_AFTER = 3
 
 export function createDeadHosts(): DeadHosts {

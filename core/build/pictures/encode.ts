@@ -1,7 +1,7 @@
 /**
- * Makes the variants that the cache does not hold: whole sources at a time, one more at once than there are cores, as between
- * two steps of a source its core would wait. Beyond four, node's own pool of threads is the limit, unless
- * UV_THREADPOOL_SIZE is set before node starts.
+ * Makes the variants that the cache does not have. It works on whole sources, on one more than there are cores,
+ * because a core would idle between two steps of a source. Beyond four, the thread pool of Node is the limit, unless
+ * UV_THREADPOOL_SIZE is set before Node starts.
  */
 import { availableParallelism } from 'node:os'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -21,15 +21,15 @@ import type { ProgressPorts } from './progress.ts'
 import { MEMORY_LIMIT, decodeCost } from './sharp.ts'
 
 export interface EncodePorts extends MakePorts, ProgressPorts {
-  /** Make all of them, whatever the cache holds. */
+  /** Whether to make all variants, even those in the cache. */
   readonly fresh?: boolean | undefined
-  /** Sources at work at a time; one more than there are cores if left out. */
+  /** The number of sources in work; by default one more than there are cores. */
   readonly concurrency?: number | undefined
-  /** Where the data names a picture, for problems. */
+  /** The places in the data that name a picture, for problems. */
   readonly placesOf?: ((ref: string) => Places) | undefined
   /**
-   * Takes the content of every file of the jobs, once, verified: to stage it. Nothing else is needed, also when the cache
-   * cannot be written.
+   * Stages the verified content of a file. It is called once for every file of the jobs, and works without a writable
+   * cache.
    */
   readonly deliver: (file: OutputPath, content: Uint8Array) => Promise<void>
 }
@@ -39,7 +39,7 @@ interface Run {
   readonly store: PictureStore
   readonly encoded: Map<OutputPath, EncodedFile>
   readonly problems: Problem[]
-  /** Cache files that are not what the index says. */
+  /** Cache files that differ from the index. */
   readonly damaged: string[]
 }
 
@@ -48,12 +48,15 @@ interface Pending {
   readonly missing: readonly Variant[]
 }
 
-/** Files looked up or read from the cache at a time. */
+/** The number of files that are looked up in the cache, or read from it, at a time. */
 const READ_AT_ONCE = 8
-/** A build that is killed loses no more than this. */
+/** A build that is killed loses at most the work of this time. */
 const SAVE_EVERY_MS = 20_000
 
-/** All files of the jobs with their hashes. Names hold hashes of what is in them: leave out what the output has. */
+/**
+ * All files of the jobs with their hashes. Names contain hashes of the content, so jobs need not contain files that
+ * the output has.
+ */
 export async function encodePictures(
   jobs: PictureJobs,
   ports: EncodePorts,
@@ -80,7 +83,7 @@ function allOf(jobs: PictureJobs): readonly Pending[] {
   return [...jobs.values()].map((job) => ({ job, missing: job.variants }))
 }
 
-/** Delivers what the cache holds; gives what it does not. */
+/** Delivers the files that the cache has, and returns the jobs for the others. */
 async function takeFromCache(jobs: PictureJobs, run: Run): Promise<readonly Pending[]> {
   const pending: Pending[] = []
   await runPool(jobs.values(), { count: READ_AT_ONCE }, async (job) => {

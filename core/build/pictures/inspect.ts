@@ -13,19 +13,21 @@ import {
 } from './sharp.ts'
 import { sniff } from './sniff.ts'
 
-/** What is known of a picture by its bytes. */
+/** The properties of a picture that follow from its bytes. */
 export interface Probe extends Pick<LocalPicture, 'format' | 'width' | 'height' | 'alpha'> {
-  /** Decoded to its end. Others are decoded when their variants are made, and fail then. */
+  /**
+   * Whether the picture was decoded completely. The others are decoded when their variants are made, and fail then.
+   */
   readonly whole: boolean
 }
 
 export interface InspectOptions {
   readonly name: string
-  /** Decode it to its end, so that a cut-off picture is found without making a variant. */
+  /** Whether to decode the picture completely, which detects truncated pictures without making variants. */
   readonly whole: boolean
 }
 
-/** Looks at hostile bytes: an accepted type, few enough pixels, and on demand decodable to the end. */
+/** Checks untrusted bytes: an accepted type, a limited number of pixels, and on request a complete decoding. */
 export async function inspect(
   bytes: Uint8Array,
   options: InspectOptions,
@@ -49,7 +51,7 @@ export async function inspect(
   return alpha === undefined ? damaged(BAD_PIXELS) : { ...picture, alpha, whole: true }
 }
 
-/** Many drawings carry an alpha channel that is opaque throughout. Decodes the whole picture. */
+/** Many drawings have an alpha channel that is opaque everywhere. Decodes the whole picture. */
 async function isTransparent(bytes: Uint8Array): Promise<boolean> {
   const alpha = await openAlpha(bytes).raw().toBuffer()
   return alpha.some((value) => value < 255)

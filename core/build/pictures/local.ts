@@ -10,7 +10,7 @@ import type { Failure } from './failure.ts'
 import { isPacked } from './packed-ref.ts'
 
 export interface LocalFile {
-  /** Absolute, without symbolic links. */
+  /** An absolute path without symbolic links. */
   readonly file: string
   readonly stat: FileStat
 }
@@ -23,14 +23,14 @@ const REASONS: Readonly<Record<string, string>> = {
   EISDIR: 'it is a folder',
 }
 
-/** How a reference to a file is called in messages. */
+/** The name of a file for a reference in messages. */
 export function localName(ref: string): string {
   if (ref.startsWith(SITE_FILE)) return ref.slice(SITE_FILE.length)
   if (isPacked(ref)) return ref.slice(ref.indexOf('/') + 1)
   return path.posix.join('content', ref.replace(/^\/+/, ''))
 }
 
-/** A file that an export names lies beside the export, anywhere in the site; any other in content/. */
+/** A file that an export names is beside the export, anywhere in the site. All others are in content/. */
 function placeOf(ref: string, contentFolder: string): { readonly named: string; readonly fence: Fence } {
   const root = path.dirname(contentFolder)
   return ref.startsWith(SITE_FILE)
@@ -38,7 +38,7 @@ function placeOf(ref: string, contentFolder: string): { readonly named: string; 
     : { named: path.join(contentFolder, ref), fence: pictureFence(contentFolder) }
 }
 
-/** Finds the file that a reference names. It must lie where it may, also after following symbolic links. */
+/** Finds the file for a reference. Its path must be allowed, also after symbolic links are followed. */
 export async function locate(ref: string, files: Files, contentFolder: string): Promise<LocalFile | Failure> {
   const picture = localName(ref)
   const { named, fence } = placeOf(ref, contentFolder)
@@ -78,7 +78,7 @@ async function refused(refusal: PathRefusal, missing: Missing): Promise<Failure>
   }
 }
 
-/** Why a file that is there cannot be read; undefined when it is not there. */
+/** The reason why an existing file cannot be read; undefined if the file does not exist. */
 export function unreadable(picture: string, error: unknown): Failure | undefined {
   const code = systemCode(error)
   return MISSING.has(code) ? undefined : fail('AS5003', { picture, reason: REASONS[code] ?? code })
@@ -91,7 +91,7 @@ function refusalOf(picture: string, { isDirectory, size }: FileStat): Failure | 
   return fail('AS5006', { picture, megabytes: Math.ceil(size / 1e6), limit: MEGABYTES_LIMIT })
 }
 
-/** Advice on a file that is not there, from the names in its folder: they differ in case, accents or extension. */
+/** A suggestion for a missing file from the names in its folder, which may differ in case, accents or extension. */
 async function adviceOn({ ref, files, contentFolder }: Missing): Promise<string | undefined> {
   if (ref.includes('\0')) return undefined
   if (ref.includes('\\')) return `write the path with forward slashes: ${ref.replaceAll('\\', '/')}`

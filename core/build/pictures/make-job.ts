@@ -13,11 +13,11 @@ import type { MadeVariant } from './variants.ts'
 
 export interface MakePorts {
   readonly files: Files
-  /** Absolute. */
+  /** An absolute path. */
   readonly cacheFolder: string
 }
 
-/** Makes variants of a source, of exactly the bytes that were planned: their hash stands in the names. */
+/** Makes variants of a source. Its bytes must be those of the plan, because names of variants contain their hash. */
 export async function makeJob(
   { source }: PictureJob,
   variants: readonly Variant[],
@@ -27,7 +27,7 @@ export async function makeJob(
   const picture = fetched && !isPacked(source.ref) ? source.ref : localName(source.ref)
   const bytes = await files.read(source.location).catch(() => undefined)
   if (bytes === undefined || hashOf(bytes) !== (source.part?.of ?? source.hash)) {
-    // A damaged copy of a remote picture has to go, or no later build would fetch it again.
+    // A damaged copy of a remote picture is removed, or no later build would download it again.
     if (fetched) await files.remove(source.location).catch(() => undefined)
     return fail('AS5013', { picture })
   }

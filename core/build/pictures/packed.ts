@@ -1,4 +1,4 @@
-/** Pictures in the archive of an export, unpacked once into the cache. */
+/** Pictures in the archive of an export, which are unpacked once into the cache. */
 import { unpack } from '../../import/unpack.ts'
 import type { Unpacked, UnpackedFile } from '../../import/archive.ts'
 import { StreamFault } from '../../import/stream-fault.ts'
@@ -11,7 +11,7 @@ import type { KeptPicture } from './remote-cache.ts'
 
 interface PackedPorts extends Pick<ProbePorts, 'files' | 'cacheFolder'> {
   readonly probes: ProbeCache
-  /** The files of exports, by their names. */
+  /** The files of exports by their names. */
   readonly archives: ReadonlyMap<string, string>
 }
 
@@ -25,7 +25,7 @@ interface PackedPictures {
   readonly close: () => Promise<void>
 }
 
-/** An archive is opened for the first of its pictures that the cache does not have. */
+/** Opens an archive when its first picture is needed that the cache does not have. */
 export function openPacked(ports: PackedPorts): PackedPictures {
   const opened = new Map<string, Promise<OpenArchive>>()
   const entryOf = async (name: string): Promise<UnpackedFile | undefined> => {
@@ -53,7 +53,7 @@ export function openPacked(ports: PackedPorts): PackedPictures {
   }
 }
 
-/** The archive of an https source is in the cache as the files that it had. */
+/** The cache contains the archive of an https source as unpacked files. */
 async function unpackedBefore(name: string, location: string, { files }: PackedPorts): Promise<UnpackedFile> {
   const bytes = (await files.stat(location))?.size
   return {

@@ -1,6 +1,6 @@
 /**
- * Finished variants, kept under their output names: the names say what they are, so the folder may be moved or restored
- * anywhere. The index says what each should hold, and everything is checked against it before it is used.
+ * Finished variants, stored by their output names. Names identify the content, so the folder may be moved or restored
+ * anywhere. The index contains the hash of each file, which is compared before a file is used.
  */
 import path from 'node:path'
 import type { Variant } from '../../plan/picture-variants.ts'
@@ -17,21 +17,21 @@ export interface EncodedFile {
 
 export interface PictureStore {
   readonly indexDamaged: boolean
-  /** What the index says of a variant, for as long as a file of this length is there. */
+  /** The entry of the index for a variant, if a file of that length exists. */
   find(variant: Variant): Promise<EncodedFile | 'lost' | undefined>
-  /** The verified content; null when the file is gone, cut off or altered. */
+  /** The verified content; null if the file is missing, truncated or altered. */
   read(variant: Variant): Promise<Uint8Array | null>
   write(variant: Variant, content: Uint8Array): Promise<EncodedFile>
-  /** Writes the index, if anything is new. Others that share the cache lose nothing by it. */
+  /** Writes the index if it has new entries, and keeps those of other processes that share the cache. */
   save(): Promise<void>
-  /** Why nothing can be kept: the code of the first system error. */
+  /** The code of the first system error because of which nothing can be stored. */
   failure(): string | undefined
 }
 
-/** The key is compared in full: the name holds only its beginning. */
+/** The complete key is compared, because a name contains only its beginning. */
 export type IndexEntry = readonly [hash: Hash, bytes: number, key: Hash]
 
-/** Below the cache folder. */
+/** The path below the cache folder. */
 export const PICTURES_FOLDER = 'pictures'
 export const INDEX_NAME = `${PICTURES_FOLDER}/index.json`
 export const INDEX_VERSION = 1
@@ -96,7 +96,7 @@ async function writeEntry(
   for (const entries of into) entries.set(nameOf(variant), [file.hash, file.bytes, variant.key])
 }
 
-/** Entries that come in while the index is being written stay for the next time. */
+/** Entries that are added while the index is written are part of the next write. */
 async function mergeIndex(files: Files, index: string, added: Entries): Promise<void> {
   const written = [...added]
   const { data } = await readSealed(files, index, INDEX_VERSION)

@@ -1,14 +1,14 @@
 export interface PoolLimits<T> {
-  /** Items at work at a time. */
+  /** The number of items in work at a time. */
   readonly count: number
-  /** What an item costs, and what those at work may cost together. A single item may cost more: it runs alone. */
+  /** The cost of an item, and the limit for the total of those in work. An item that costs more runs alone. */
   readonly weight?: (item: T) => number
   readonly budget?: number
 }
 
 /**
- * Works through the items in their order, several at a time. After the first error nothing is started; it rejects when
- * those at work have ended, so that nothing is written any more.
+ * Processes the items in order, several at a time. After the first error no further item starts. The function rejects
+ * when the items in work have ended, so that nothing is written afterwards.
  */
 export function runPool<T>(
   items: Iterable<T>,
@@ -52,7 +52,7 @@ export function runPool<T>(
 
 export type Gate = <T>(cost: number, work: () => Promise<T>) => Promise<T>
 
-/** Lets work through as long as its costs together stay within the budget, in order; what costs more runs alone. */
+/** Starts work in order while the total of the costs is within the budget. Work that costs more runs alone. */
 export function createGate(budget: number): Gate {
   const waiting: { readonly cost: number; readonly go: () => void }[] = []
   let load = 0

@@ -1,6 +1,7 @@
 /**
- * What was found out about pictures in earlier builds. Probes are keyed by content, so they hold after a move and in
- * a restored cache; stamps (size, time, inode) only save reading a file again whose hash is known.
+ * Stores what earlier builds determined about pictures. Probes have the hash of the content as their key, so they
+ * stay valid after a move and in a restored cache. Stamps (size, time, inode) only avoid reading a file again whose
+ * hash is known.
  */
 import path from 'node:path'
 import { hashOf } from '../../system/hash.ts'
@@ -17,9 +18,9 @@ import { readSealed, writeSealed } from '../../system/sealed-json.ts'
 export interface ProbePorts {
   readonly files: Files
   readonly cacheFolder: string
-  /** Milliseconds since 1970, as file times are. */
+  /** Milliseconds since 1970, like file times. */
   readonly now: () => number
-  /** Look at every picture again, whatever is remembered of it. */
+  /** Whether to examine every picture again. */
   readonly fresh?: boolean | undefined
 }
 
@@ -29,7 +30,7 @@ export interface Identified {
 }
 
 export interface StampedFile {
-  /** Name in the cache; independent of where the site or the cache stands. */
+  /** The name in the cache, which is independent of the places of the site and the cache. */
   readonly stampName: string
   readonly file: string
   readonly stat: FileStat
@@ -37,21 +38,26 @@ export interface StampedFile {
 
 export interface ProbeCache {
   readonly damaged: boolean
-  /** Hash and probe of a file; it is read only where its stamp is new or its content unknown. */
+  /** Returns hash and probe of a file. The file is read only if its stamp is new or its content is unknown. */
   identify(file: StampedFile, options: InspectOptions): Promise<Identified | Failure>
-  /** Looks at bytes that are not in a file yet. */
+  /** Examines bytes that are not in a file yet. */
   inspect(bytes: Uint8Array, options: InspectOptions): Promise<Probe | Failure>
   remember(identified: Identified): void
   save(): Promise<void>
 }
 
-/** A program can set the time of the content, as `unzip` and `tar` do, but not that of the last change. */
+/**
+ * Programs such as `unzip` and `tar` can set the time of the content, but not that of the last change of the inode.
+ */
 export type Stamp = readonly [size: number, mtimeMs: number, ctimeMs: number, inode: number, hash: Hash]
 
-/** Below the cache folder. */
+/** The path below the cache folder. */
 export const PROBES_NAME = 'pictures/probe.json'
 export const PROBES_VERSION = 2
-/** Two writes within one tick of a file system's clock look alike: a file this young is read again next time. */
+/**
+ * Two writes within one tick of the clock of a file system have the same time, so a file that is this young is read
+ * again next time.
+ */
 const SAFETY_GAP_MS = 3000
 
 export async function openProbeCache(ports: ProbePorts): Promise<ProbeCache> {
@@ -87,7 +93,7 @@ export async function openProbeCache(ports: ProbePorts): Promise<ProbeCache> {
     async save() {
       if (!changed) return
       const content = { stamps: sorted(stamps.all), probes: sorted(probes) }
-      // A cache that cannot be written costs time in the next build, nothing else.
+      // A cache that cannot be written costs only time in the next build.
       await writeSealed(ports.files, file, { version: PROBES_VERSION, data: content }).catch(systemCode)
     },
   }

@@ -1,19 +1,21 @@
 export interface PictureProgress {
-  /** `remote`: fetched from other hosts; `pictures`: variants made. */
+  /** `remote`: pictures of other hosts are downloaded; `pictures`: variants are made. */
   readonly phase: 'remote' | 'pictures'
   readonly done: number
   readonly total: number
-  /** Absent until something is known of the speed. */
+  /** Undefined until the speed can be estimated. */
   readonly etaSeconds?: number
 }
 
 export interface ProgressPorts {
-  /** Milliseconds. */
+  /** Returns milliseconds. */
   readonly now: () => number
   readonly progress?: ((event: PictureProgress) => void) | undefined
 }
 
-/** Reports the start, and with each call one more that is done, with an estimate from the time so far. */
+/**
+ * Reports the start. Each call of the result reports one more finished item, with an estimate from the time so far.
+ */
 export function startProgress(
   phase: PictureProgress['phase'],
   total: number,

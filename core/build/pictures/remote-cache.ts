@@ -1,6 +1,6 @@
 /**
- * Pictures of other hosts, fetched once, and those of archives, unpacked once: the content under the hash of its lasting
- * address, and its type beside it.
+ * Pictures of other hosts, downloaded once, and those of archives, unpacked once. The name of a file is the hash of
+ * its lasting address, and a note beside it contains its type.
  */
 import path from 'node:path'
 import { hashOf } from '../../system/hash.ts'
@@ -29,7 +29,7 @@ export interface KeptPicture extends Identified {
   readonly location: string
 }
 
-/** The picture as it was fetched before; `damaged` if it was, but is not what was stored. */
+/** The picture as it was downloaded before; `damaged` if it differs from what was stored. */
 export async function readKept(
   url: URL,
   context: RemoteCacheContext,
@@ -37,7 +37,7 @@ export async function readKept(
   return readKeptAs({ key: lastingAddress(url, context.limits.ignored), name: url.href }, context)
 }
 
-/** A picture by the text that names it in the cache, and by its name in messages. */
+/** A picture with its name in the cache and its name in messages. */
 interface Named {
   readonly key: string
   readonly name: string
@@ -62,7 +62,7 @@ export async function readKeptAs(
   return intact ? { ...identified, location } : 'damaged'
 }
 
-/** Fetches the picture and keeps it, if it is one: it is decoded to its end, so that no half picture stays. */
+/** Downloads the picture and stores it if its complete decoding succeeds, so that no truncated picture is stored. */
 export async function fetchAndKeep(url: URL, context: RemoteCacheContext): Promise<KeptPicture | Failure> {
   const { limits, network, deadHosts } = context
   const dead = deadHosts.reasonOf(url.host)
@@ -73,7 +73,7 @@ export async function fetchAndKeep(url: URL, context: RemoteCacheContext): Promi
   return keepAs({ key: lastingAddress(url, limits.ignored), name: url.href }, result.bytes, context)
 }
 
-/** Keeps the bytes if they are a picture. */
+/** Stores the bytes if they are a picture. */
 export async function keepAs(
   { key, name }: Named,
   bytes: Uint8Array,
@@ -86,7 +86,7 @@ export async function keepAs(
   const { location, entry } = placeOf(key, context)
   try {
     await replaceFile(files, location, bytes)
-    // The address is there for people only.
+    // The address is for readers only.
     await writeSealed(files, entry, { version: REMOTE_VERSION, data: { url: key, hash } })
   } catch (error) {
     return fail('AS5009', { picture: name, reason: `the cache cannot be written (${systemCode(error)})` })

@@ -1,4 +1,4 @@
-/** Downloads a picture of another host. Its bytes are not yet known to be one. */
+/** Downloads the bytes for a picture from another host. Whether they are a picture is checked later. */
 import { isOwnAddress } from '../../network/allowed-address.ts'
 import type { NetworkPorts } from '../../network/ports.ts'
 import { isFailed, passBody, statusFailure, transfer } from '../../network/transfer.ts'
@@ -6,7 +6,7 @@ import type { BodyLimits, Failed, TransferLimits } from '../../network/transfer.
 
 export interface RemoteLimits extends TransferLimits {
   readonly allowPrivate: boolean
-  /** Parameters of addresses that name no picture. */
+  /** Parameters of addresses that do not identify the picture. */
   readonly ignored: readonly string[]
 }
 

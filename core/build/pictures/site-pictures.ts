@@ -1,4 +1,4 @@
-/** The pictures of a site: those that its content names are read, and what is made of them is planned. */
+/** Reads the pictures that the content of a site names, and plans their variants. */
 import path from 'node:path'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { frameOf } from '../../domain/picture-frame.ts'
@@ -32,9 +32,9 @@ export interface StandingPictures extends SitePictures {
 export interface PicturesToRead {
   readonly site: LinkedSite
   readonly sources: Sources
-  /** The last site, if nothing but sources has changed since. */
+  /** The last site, if only sources have changed since. */
   readonly standing: StandingPictures | null
-  /** The last plan: it stays the same object where nothing else is needed. */
+  /** The last plan, which stays the same object if the needed variants are the same. */
   readonly before: PicturePlan | undefined
 }
 
@@ -60,12 +60,12 @@ export async function sitePictures(
   }
 }
 
-/** A picture that could not be read is tried again at each edit: its host may answer by then. */
+/** A picture that could not be read is tried again at each edit, because its host may answer by then. */
 function areAsBefore(site: LinkedSite, { site: before, unreadablePictures }: StandingPictures): boolean {
   return (
     unreadablePictures.length === 0 &&
     site.config.pictures === before.config.pictures &&
-    // The address of the site, and the levels of diagnostics.
+    // The addresses of the site and the severities of diagnostics are the same.
     site.config.site === before.config.site &&
     haveSameUses(before, site)
   )
@@ -81,7 +81,7 @@ export function pictureSettings({ config: { pictures } }: Pick<LinkedSite, 'conf
   }
 }
 
-/** The use of the whole picture, of which a reference may name a part. */
+/** The use of the whole picture, a part of which a reference may name. */
 function ofFile(use: PictureUseAt): PictureUseAt {
   const { file } = frameOf(use.ref)
   return file === use.ref ? use : { ...use, ref: file }

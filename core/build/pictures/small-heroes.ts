@@ -6,10 +6,10 @@ import type { PictureSource } from '../../plan/pictures.ts'
 import { withLevel } from '../../site/levels.ts'
 import type { Levels } from '../../site/levels.ts'
 
-/** Recipes of a picture that a page shows at its full width: the first of a property, and those of banners. */
+/** The recipes for pictures at full width: the first picture of a property, and those of banners. */
 const WIDE = ['card', 'banner'] as const
 
-/** Main pictures that would be enlarged, each reported once. */
+/** The main pictures that would be enlarged, each reported once. */
 export function smallHeroes(
   uses: readonly PictureUseAt[],
   sources: ReadonlyMap<string, PictureSource>,

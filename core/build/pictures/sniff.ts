@@ -1,15 +1,15 @@
-/** What a file is by its first bytes. Its name never counts: feeds and hosts give it wrongly. */
+/** Determines the type of a file from its first bytes. Names are ignored, because feeds and hosts give wrong ones. */
 
 export type AcceptedFormat = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** An accepted format, or what to call the file in a message: "a GIF picture". */
+/** An accepted format, or the type of the file for messages: "a GIF picture". */
 export type FileType = { readonly format: AcceptedFormat } | { readonly name: string }
 
 const ICON = { name: 'an icon file (ICO)' }
 const TIFF = { name: 'a TIFF picture or the raw file of a camera' }
 const JPEG_XL = { name: 'a JPEG XL picture' }
 
-/** First bytes, one character each. */
+/** The first bytes, one character each. */
 const SIGNATURES: readonly (readonly [string, FileType])[] = [
   ['\xff\xd8\xff', { format: 'jpeg' }],
   ['\x89PNG\r\n\x1a\n', { format: 'png' }],
@@ -49,7 +49,7 @@ function riffType(kind: string): FileType {
   return kind === 'WEBP' ? { format: 'webp' } : { name: 'a sound or video file' }
 }
 
-/** ISO media files say what they are in a list of brands of four letters. */
+/** ISO media files contain their types as a list of brands with four letters each. */
 function brandType(brands: string): FileType {
   if (/avi[fs]/.test(brands)) return { format: 'avif' }
   return { name: /^(hei|hev|mif1|msf1)/.test(brands) ? 'a HEIC picture' : 'a video' }

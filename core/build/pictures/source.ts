@@ -1,4 +1,7 @@
-/** Reads the pictures that the data names: which file, which content, which size. Their bytes decide, never names. */
+/**
+ * Reads the pictures that the data names, and determines file, content and size. The bytes decide the type, never
+ * names.
+ */
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import { allowedAddress } from '../../network/allowed-address.ts'
@@ -23,21 +26,24 @@ import type { RemoteCacheContext } from './remote-cache.ts'
 export interface PictureRef {
   /** A path below content/ such as `images/a.jpg`, or an http(s) address. */
   readonly ref: string
-  /** One place where the data names it, with its candidates as in `Problem.at`. */
+  /** A place in the data that names it, with its candidates as in `Problem.at`. */
   readonly at: () => readonly Pointer[]
 }
 
 export interface ReadPorts extends ProbePorts {
-  /** Absolute. */
+  /** An absolute path. */
   readonly contentFolder: string
   readonly settings: SiteConfig['pictures']
   /** The files of exports by their names: archives may contain pictures. */
   readonly archives?: ReadonlyMap<string, string> | undefined
-  /** Pictures that cannot have changed: they are not looked at again. */
+  /** Pictures that cannot have changed and are not examined again. */
   readonly known?: ReadonlyMap<string, PictureSource> | undefined
-  /** Only the cache answers for other hosts. */
+  /** Whether pictures of other hosts come only from the cache. */
   readonly offline: boolean
-  /** Decode every picture to its end, as `check` wants. A build finds cut-off pictures when it makes the variants. */
+  /**
+   * Whether to decode every picture completely, as `check` does. A build detects truncated pictures when it makes
+   * variants.
+   */
   readonly whole: boolean
   readonly network: NetworkPorts
   readonly progress?: ((event: PictureProgress) => void) | undefined
@@ -50,13 +56,13 @@ interface Pending {
   readonly url: URL
 }
 
-/** Files held in memory while they are looked at: 60 MB each at most. */
+/** The number of files in memory for examination, each of at most 60 MB. */
 const READ_AT_ONCE = 4
 const FETCH_AT_ONCE = 4
-/** With `missing: placeholder` these are warnings: the picture is not there, which is no sign of harm. */
+/** With `missing: placeholder` these are warnings, because a missing picture shows no damage. */
 const ABSENT = new Set(['AS5001', 'AS5009', 'AS5010'])
 
-/** Every good picture by its reference; each bad reference is reported once, with the places that name it. */
+/** Every valid picture by its reference. Each invalid reference is reported once, with the places that name it. */
 export async function readPictures(
   refs: readonly PictureRef[],
   ports: ReadPorts,
@@ -81,7 +87,7 @@ export async function readPictures(
   return collect(merged, outcomes, { settings: ports.settings, warnings })
 }
 
-/** Pictures that stay on another host are not looked at anyway. */
+/** Pictures that stay on another host are not examined. */
 function knownAmong(
   refs: readonly MergedRef[],
   known: ReadonlyMap<string, PictureSource> = new Map(),
@@ -121,7 +127,7 @@ function sourceOf(ref: string, location: string, { hash, probe }: Identified): P
   return { ref, location, hash, format, width, height, alpha }
 }
 
-/** Fills in the outcomes; gives the cache entries that were damaged and fetched again. */
+/** Adds the results, and returns the cache entries that were damaged and downloaded again. */
 async function readRemotes(
   refs: readonly MergedRef[],
   outcomes: Map<string, Outcome>,

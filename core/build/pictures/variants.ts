@@ -1,7 +1,8 @@
 /**
- * Makes the variants of one source: small sizes from larger ones, which is faster than from the source and looks no worse.
- * What each is made from depends on the source alone, so that a variant has the same bytes whichever others are made with
- * it. Only a source that is also shown wider than `MAIN` is decoded twice: few are, and a step less serves all others.
+ * Makes the variants of one source. Small sizes are made from larger ones, which is faster than from the source and
+ * looks no worse. The base of each size depends on the source alone, so a variant has the same bytes whichever others
+ * are made with it. Only a source that is also shown wider than `MAIN` is decoded twice: few are, and all other
+ * sources have one step less.
  */
 import type { Focus } from '../../domain/picture-frame.ts'
 import { share } from '../../plan/picture-recipes.ts'
@@ -21,7 +22,9 @@ interface Size {
 }
 
 const WEBP_EFFORT = 4
-/** What mozjpeg gains, but for its search of scans: that takes a third of the time for one per cent of the bytes. */
+/**
+ * The options of mozjpeg, without its search of scans, which takes a third of the time for one per cent of the bytes.
+ */
 const JPEG = {
   progressive: true,
   trellisQuantisation: true,
@@ -29,16 +32,16 @@ const JPEG = {
   quantisationTable: 3,
   chromaSubsampling: '4:2:0',
 } as const
-/** A drawing has few colours and gains from a palette; a photograph has thousands and loses. */
+/** Drawings have few colours and become smaller with a palette; photographs have thousands and become larger. */
 const PALETTE_LIMIT = 4096
-/** More takes longer and saves nothing on floor plans. */
+/** More effort takes longer and saves nothing on floor plans. */
 const PALETTE_EFFORT = 5
 
-/** The decoded picture covers these: the widest variant, and the height of the widest cut (`og`). */
+/** The decoded picture covers the widest variant, and the height of the widest cut (`og`). */
 const WIDE = { width: 1920, height: 630 }
-/** The widest photograph of a page: most variants descend from it. */
+/** The widest photograph of a page, from which most variants are made. */
 const MAIN = 1360
-/** Made from `MAIN`; the smaller ones are made from it. */
+/** A size that is made from `MAIN`, and from which the smaller ones are made. */
 const STEP = 600
 
 interface Framed {
@@ -46,7 +49,7 @@ interface Framed {
   readonly frame: Size
 }
 
-/** All or nothing: the source is decoded to its last row, and a cut-off one gives a reason instead. */
+/** Makes all variants or none: the source is decoded to its last row, and a truncated one gives a reason instead. */
 export async function makeVariants(
   bytes: Uint8Array,
   source: LocalPicture,
@@ -57,14 +60,14 @@ export async function makeVariants(
   for (const { base, items } of partsOf(framed, source)) {
     const pixels = await decode(bytes, source, base).catch(() => undefined)
     if (pixels === undefined) return { reason: BAD_PIXELS }
-    // Transparent pixels lose a little with each step: those sizes are all made from the first.
+    // Transparent pixels lose quality with each step, so all sizes are made from the first.
     const step = source.alpha || base.width <= STEP ? undefined : sizeAt(source, STEP)
     made.push(...(await descend(pixels, items, { step, focus: source.part?.focus })))
   }
   return made
 }
 
-/** What is made from each decode. */
+/** The variants for each decoding. */
 function partsOf(framed: readonly Framed[], source: LocalPicture) {
   const scale = Math.min(1, Math.max(WIDE.width / source.width, WIDE.height / source.height))
   const wide = sizeAt(source, Math.ceil(source.width * scale))
@@ -77,7 +80,7 @@ function partsOf(framed: readonly Framed[], source: LocalPicture) {
   return parts.filter(({ items }) => items.length > 0)
 }
 
-/** Largest first. */
+/** Makes the largest first. */
 async function descend(
   base: Raw,
   items: readonly Framed[],
@@ -97,7 +100,7 @@ async function descend(
   return made
 }
 
-/** How large the whole picture has to be for this variant to be cut from it, or to be it. */
+/** The size of the whole picture from which this variant is cut, or which it is. */
 function frameOf({ width, height, crop }: Variant, source: Size): Size {
   if (!crop) return { width, height }
   const scale = Math.max(width / source.width, height / source.height)
@@ -141,7 +144,7 @@ function resize(raw: Raw, { width, height, crop }: Shape, focus?: Focus): Promis
   return rawOf(openRaw(raw).resize(width, height, crop ? { fit: 'cover', position } : { fit: 'fill' }))
 }
 
-/** The pixels carry no metadata, so neither does the file: no place, no camera, no profile. */
+/** The pixels have no metadata, so the file has none either: no place, no camera, no profile. */
 function encode(raw: Raw, { format, quality }: Variant): Promise<Uint8Array> {
   const pipeline = openRaw(raw)
   switch (format) {

@@ -1,4 +1,6 @@
-/** Lists for the office what the publications of a site changed: from the ledger, with the titles that the site has now. */
+/**
+ * Lists for the office what the publications of a site changed, from the ledger and the current titles of the site.
+ */
 import { hasErrors } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { textIn } from '../../domain/locale.ts'

@@ -15,7 +15,7 @@ import { todayOf } from '../build-time.ts'
 export interface ExportRequest {
   readonly make: (input: ExportInput) => Iterable<string>
   readonly options: ExportOptions
-  /** Absolute; stdout without it. */
+  /** An absolute path; undefined for stdout. */
   readonly file: string | undefined
   readonly write: (part: string) => void
 }
@@ -53,7 +53,7 @@ export async function exportSite(
   }
 }
 
-/** Written beside the file, so that another program sees the old or the new export. */
+/** Writes to a temporary file first, so that other programs read either the old or the new export. */
 async function writeExport({ files, pid }: Ports, file: string, parts: Iterable<string>): Promise<void> {
   const temporary = `${file}.${pid}.tmp`
   try {

@@ -17,7 +17,7 @@ interface Publication {
   readonly next: NextChange | null
 }
 
-/** A shard is no publication. */
+/** A shard is not a publication. */
 export async function findingsOf(
   { files }: Pick<Ports, 'files'>,
   { shard, target }: BuildOptions,

@@ -20,8 +20,8 @@ interface Use {
 }
 
 /**
- * One problem for each field, with its first place. The files are read again, because a checked record no longer contains
- * all of these fields.
+ * Returns one problem for each field with its first place. Reads the files again, because checked records no longer
+ * contain all of these fields.
  */
 export async function keptFields(files: Files, root: string, sources: Sources): Promise<readonly Problem[]> {
   const uses = new Map<string, Use>()
@@ -48,7 +48,7 @@ export async function keptFields(files: Files, root: string, sources: Sources): 
   )
 }
 
-/** Strings and themes have no fields of exports. */
+/** Files of strings and themes have no fields of exports. */
 function readAs(source: SourceKind): { readonly name: string; readonly schema: z.ZodType | undefined } {
   if (source.kind === 'config') return { name: source.name, schema: SITE_CONFIG[source.name].schema }
   const records: Readonly<Record<string, z.ZodType>> = RECORD_SCHEMAS

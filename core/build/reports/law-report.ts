@@ -20,7 +20,7 @@ export interface LawRow {
   readonly breach: boolean
   /** `--strict` refuses the advert. */
   readonly blocks: boolean
-  /** The day of the request of what is pending. */
+  /** The day on which a pending document was requested. */
   readonly since: string | null
   readonly note: string | null
   readonly todo: string | null

@@ -1,4 +1,4 @@
-/** When the same files would make another site: what a machine that builds on a schedule has to know. */
+/** The time at which the same files would make another site, for machines that build on a schedule. */
 import { instantOf } from '../../domain/moment.ts'
 import type { NextChange } from '../../site/schedule.ts'
 import { nextEnd } from '../../site/tombstones.ts'
@@ -8,7 +8,7 @@ import { dayAfterLast } from '../imports/last-versions.ts'
 
 interface NextBuild {
   readonly next: NextChange | null
-  /** Whether nothing changes before. An earlier version that stands in for a record may be replaced by each build. */
+  /** False if an earlier version replaces a record, because any build may replace it by a newer one. */
   readonly isSure: boolean
 }
 

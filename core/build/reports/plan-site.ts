@@ -1,4 +1,4 @@
-/** What a build would make, without making it: for `check` and `routes`. */
+/** Plans a build without running it, for `check` and `routes`. */
 import { dayAt } from '../../domain/moment.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { PageJob } from '../../plan/jobs.ts'
@@ -21,15 +21,15 @@ export interface Planned {
   readonly pages: readonly PageJob[]
   readonly problems: readonly Problem[]
   readonly sources: Sources
-  /** What became of the records of each source of site-config/imports.json. */
+  /** The outcome of the records of each source of site-config/imports.json. */
   readonly imports: readonly ImportCounts[]
-  /** Null where the content cannot be linked. */
+  /** Null if the content cannot be linked. */
   readonly site: LinkedSite | null
-  /** For hosts; null where the site is wrong. */
+  /** The addresses for hosts; null if the site has errors. */
   readonly addresses: HostedAddresses | null
 }
 
-/** Everything that a build would make and find before it renders. Writes nothing, not even the cache. */
+/** Returns what a build would make and report before it renders. It writes nothing, not even the cache. */
 export async function planSite(ports: Ports, options: BuildOptions): Promise<Planned> {
   const places = placesOf(options.root, options.output, options.cache)
   try {

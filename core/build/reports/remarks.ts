@@ -1,4 +1,4 @@
-/** What `check --all` adds to the problems of a site. A remark never fails a check. */
+/** The additional remarks of `check --all`. A remark never fails a check. */
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { pastFigures, unconfirmedFigures } from '../../site/money-figures.ts'
 import { staleRules } from '../../site/stale-rules.ts'

@@ -1,4 +1,4 @@
-/** What a build says of itself when it is done. */
+/** The report of a build. */
 import type { PictureJobs } from '../../plan/pictures.ts'
 import type { BuildPlan } from '../../plan/plan.ts'
 import type { DueDate } from '../../site/due-date.ts'
@@ -18,29 +18,29 @@ export interface PhaseTime {
 export interface BuildReport {
   readonly pages: number
   readonly rendered: number
-  /** What changed for all pages since the last build, where any were rendered. */
+  /** The changes that affect all pages, if any page was rendered. */
   readonly reasons: readonly string[]
   readonly files: number
   readonly bytes: number
   readonly pictures: number
   readonly picturesMade: number
-  /** What became of the records of each source of site-config/imports.json. */
+  /** The outcome of the records of each source of site-config/imports.json. */
   readonly imports: readonly ImportCounts[]
-  /** Files with the rules of the host that the build is for, below the output folder. */
+  /** The files with rules for the host of the build, below the output folder. */
   readonly hostFiles: readonly string[]
-  /** The limits of that host, and what the site uses of them. */
+  /** The limits of that host, and the use of each by the site. */
   readonly hostUse: readonly Counted[]
   readonly homes: number
-  /** What became of the homes since the last publication; null for the first one, and for a shard. */
+  /** The changes of homes since the last publication; null for the first one, and for a shard. */
   readonly changes: StockChanges | null
-  /** The next day on which a rule has to be compared with the law. */
+  /** The next day on which a rule must be compared with the law. */
   readonly due: DueDate | null
-  /** When the same files would make another site; null if never. */
+  /** The time at which the same files would make another site; null if there is none. */
   readonly nextChange: { readonly at: string; readonly what: string } | null
   readonly phases: readonly PhaseTime[]
 }
 
-/** Parts of a report that are found out beside the files of the build. */
+/** The parts of a report that do not follow from the files of the build. */
 export type Findings = Pick<BuildReport, 'hostUse' | 'homes' | 'changes' | 'due' | 'nextChange'>
 
 export function reportOf({

@@ -1,4 +1,4 @@
-/** What became of the homes since the last publication. */
+/** The changes of homes since the last publication. */
 import { priceOf } from '../../domain/money.ts'
 import type { StockChange } from '../../domain/stock-change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
@@ -10,15 +10,18 @@ import type { Hash } from '../../system/hash.ts'
 /** A home as it was published. */
 export interface StockHome {
   readonly state: RecordState
-  /** The price that visitors see; null if they see none, undefined if it is not known any more. */
+  /** The price that visitors see. Null if they see none, undefined if it is unknown. */
   readonly price?: number | null
-  /** Of the record; undefined if it is not known any more. */
+  /** The hash of the record; undefined if it is unknown. */
   readonly hash?: Hash
 }
 
 export type Stock = ReadonlyMap<number, StockHome>
 
-/** Ids of homes. Each home has its most important change only; a change of no home is absent. */
+/**
+ * The ids of homes by change. A home is only in the list of its most important change, and a change without homes is
+ * absent.
+ */
 export type StockChanges = Readonly<Partial<Record<StockChange, readonly number[]>>>
 
 export function stockOf(site: LinkedSite): Stock {
@@ -35,7 +38,7 @@ export function stockOf(site: LinkedSite): Stock {
   return stock
 }
 
-/** The homes of the last publication, as far as the ledger has them: their states. */
+/** The homes of the last publication with the data that the ledger has: their states. */
 export function stockInLedger({ homes }: Pick<Ledger, 'homes'>): Stock {
   const present = [...homes].filter(([, { removed }]) => removed === undefined)
   return new Map(present.map(([id, { state }]) => [id, { state }]))

@@ -1,4 +1,4 @@
-/** The compressed sizes that a visitor with a telephone waits for, with the limits of `npm run budget`. */
+/** The compressed sizes that delay a visitor on a mobile phone, with the limits of `npm run budget`. */
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
@@ -9,9 +9,9 @@ import type { Manifest } from '../output/manifest.ts'
 
 const KB = 1024
 
-/** The style sheet of all pages. */
+/** The limit for the style sheet of all pages. */
 export const MOST_STYLES = 12 * KB
-/** The largest kind of page, a list. */
+/** The limit for the largest kind of page, a list. */
 export const MOST_HTML = 16 * KB
 
 export interface Weight {
@@ -22,8 +22,8 @@ export interface Weight {
 }
 
 /**
- * Reads two files of the output and compresses them with Brotli, as hosts do. It takes longer than the rest of a small build, so
- * only the command asks for it.
+ * Reads two files of the output and compresses them with Brotli, as hosts do. It takes longer than the rest of a
+ * small build, so only the command calls it.
  */
 export async function weightsIn(
   files: Files,

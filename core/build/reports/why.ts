@@ -1,16 +1,16 @@
-/** Why pages are rendered again that nobody edited: what all pages are made with has changed. */
+/** The reasons why unedited pages are rendered again: changes of the inputs of all pages. */
 import { differencesOf } from '../inputs.ts'
 import type { Inputs } from '../inputs.ts'
 
 /**
- * What the output was made with; unknown where its manifest is lost, or of another version. null where there is nothing to
- * explain: there was no output, or everything is wanted anew.
+ * The inputs of the output; 'unknown' if its manifest is lost or of another version. Null if there is nothing to
+ * explain, because there was no output or everything is made again by request.
  */
 export type Before = Inputs | 'unknown' | null
 
 const CONFIGURATION = 'site-config/'
 
-/** Empty where only content changed: pages that were edited need no words. */
+/** Empty if only content changed, because edited pages need no reason. */
 export function reasonsFor(before: Before, now: Inputs): readonly string[] {
   if (before === null) return []
   if (before === 'unknown') return ['its manifest is lost, so everything was made again']

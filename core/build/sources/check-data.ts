@@ -1,4 +1,4 @@
-/** The data of a source file -> checked records. A record that is written as it was is not checked again. */
+/** The data of a source file -> checked records. An unchanged record is not checked again. */
 import { z } from 'zod'
 import { isLocale } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -21,7 +21,7 @@ const SETTINGS = { strings: z.record(z.string(), z.string()), theme: readyTheme 
 
 export type OfRecords = SourceKind & { readonly kind: RecordKind }
 
-/** A file holds one record, or a list of them. */
+/** The records of a file, which contains one or a list. */
 export function itemsOf(data: unknown): {
   readonly items: readonly unknown[]
   readonly pathOf: (index: number) => DataPath
@@ -69,7 +69,7 @@ interface CheckedRecord {
   readonly conversions?: Conversions | null
 }
 
-/** Returns the previous result of a record that is still written alike, if the file had no problem then. */
+/** Returns the previous result of a record that is written as before, if the file had no problem then. */
 function stillKnown(item: unknown, known: SourceContent | undefined, index: number): CheckedRecord | null {
   const record = known?.records[index]
   const conversions = known?.converted?.[index]
@@ -83,7 +83,7 @@ interface OfEarlier {
   readonly known: KnownRecord | undefined
 }
 
-/** Returns the record that an earlier process checked, if it is still written alike. */
+/** Returns the record that an earlier process checked, if it is written as then. */
 function stillRead(file: string, item: unknown, { kind, path, known }: OfEarlier): CheckedRecord | null {
   if (known === undefined) return null
   const value = convertedStill(item, known)
@@ -121,12 +121,12 @@ export function recordOf(
   return { value, origin: { file, path, language: languageOf(value, kind) }, stem: kind.stem }
 }
 
-/** The language of the plain strings of a record. */
+/** The language of the texts of a record that are not divided by language. */
 function languageOf(record: unknown, kind: OfRecords): Locale | undefined {
   return (record as { readonly language?: Locale }).language ?? kind.language
 }
 
-/** The language of a record that did not pass its schema. */
+/** The language of a record that failed its schema. */
 function givenLanguage(item: unknown, kind: OfRecords): Locale | undefined {
   const language = typeof item === 'object' && item !== null && 'language' in item ? item.language : undefined
   return typeof language === 'string' && isLocale(language) ? language : kind.language

@@ -1,4 +1,4 @@
-/** The files of a site as they are, before any schema: for the editor in the browser, which writes them back. */
+/** The files of a site before any schema, for the editor in the browser, which writes them back. */
 import path from 'node:path'
 import type { ContentFile } from '../../cms/collections.ts'
 import { decode } from '../../source/decode.ts'
@@ -7,7 +7,7 @@ import { parseJson } from '../../source/parse-json.ts'
 import type { Files } from '../../system/files.ts'
 import { isDefault } from '../defaults/default-files.ts'
 
-/** `names` are sources of the site; what comes from elsewhere is left out. */
+/** `names` are sources of the site. Other sources are left out. */
 export async function contentFiles(
   files: Files,
   root: string,

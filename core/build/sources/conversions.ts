@@ -1,6 +1,6 @@
 /**
- * A schema leaves most of a record as it was written. What it converts (a number for its text, a date with its time) is
- * little, and is all that has to be known of a record to go without the schema the next time (facts-cache.ts).
+ * A schema leaves most of a record unchanged. Its few conversions (a number for a text, a date with its time) are all
+ * that a later process needs to skip the schema for an equal record (facts-cache.ts).
  */
 import { isRecord } from '../../domain/untrusted.ts'
 import { isLocale } from '../../languages/codes.ts'
@@ -10,9 +10,9 @@ import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 
 /**
- * A field that its schema gave another value: the hash of what was written, and that value. Texts are long, and their
- * typography follows from what was written, so their value is null: `texts` is the language of a plain text, or null for texts
- * by language.
+ * A field to which the schema gave another value: the hash of the written value, and the new value. Texts are long,
+ * and their typography follows from the written text, so their value is null: `texts` is the language of a plain
+ * text, or null for texts by language.
  */
 export type Conversion =
   readonly [written: Hash, checked: unknown] | readonly [written: Hash, checked: null, texts: Locale | null]
@@ -20,7 +20,10 @@ export type Conversion =
 /** The conversions of a record by the names of its fields. They are plain data. */
 export type Conversions = Readonly<Record<string, Conversion>>
 
-/** Returns what makes the checked value of the written one; null where fields were left out, or where it is no record. */
+/**
+ * Returns the conversions that make the checked value of the written one; null if fields were left out or the value
+ * is not a record.
+ */
 export function conversionsOf(written: unknown, checked: unknown): Conversions | null {
   if (!isRecord(written) || !isRecord(checked)) return null
   if (Object.keys(written).some((key) => !Object.hasOwn(checked, key))) return null
@@ -41,7 +44,10 @@ function languageIn(texts: unknown): Locale | null {
   return isRecord(texts) ? (Object.keys(texts).find(isLocale) ?? null) : null
 }
 
-/** Returns texts as their schema gives them: a plain text in this language, or those by language; undefined for anything else. */
+/**
+ * Returns texts as their schema gives them, for a plain text in this language or for texts by language; undefined for
+ * any other value.
+ */
 function textsOf(written: unknown, language: Locale | null): unknown {
   if (typeof written === 'string') return language && typesetEach({ [language]: written })
   const areTexts = isRecord(written) && Object.values(written).every((text) => typeof text === 'string')
@@ -52,15 +58,15 @@ function checkedOf(written: unknown, [, checked, texts]: Conversion): unknown {
   return texts === undefined ? checked : textsOf(written, texts)
 }
 
-/** A field that was not written has the hash of an empty text, which is no JSON. */
+/** A missing field has the hash of an empty text, which is not valid JSON. */
 function hashOfValue(value: unknown): Hash {
   return hashOf(JSON.stringify(value) ?? '')
 }
 
-/** A file has at most so many characters of conversions for each record, on average. */
+/** The limit for the average number of characters of conversions for each record of a file. */
 const FEW = 2000
 
-/** The conversions of a file if they are worth storing. */
+/** The conversions of a file if they are small enough to be stored. */
 export function worthStoring(
   converted: readonly (Conversions | null)[] | undefined,
 ): readonly Conversions[] | undefined {
@@ -73,7 +79,7 @@ function sizeOf(conversions: Conversions): number {
   return Object.keys(conversions).length === 0 ? 0 : JSON.stringify(conversions).length
 }
 
-/** Changes the record itself, which was just parsed. */
+/** Changes the record itself, which must be freshly parsed. */
 export function convert(written: unknown, conversions: Conversions): unknown {
   const record = written as Record<string, unknown>
   for (const [key, conversion] of Object.entries(conversions))
@@ -81,16 +87,17 @@ export function convert(written: unknown, conversions: Conversions): unknown {
   return record
 }
 
-/** A record as an earlier process checked it. */
+/** A record that an earlier process checked. */
 export interface KnownRecord {
-  /** Hash of the checked value as JSON. */
+  /** The hash of the checked value as JSON. */
   readonly hash: Hash
   readonly conversions: Conversions
 }
 
 /**
- * The checked value of a record that is written like the one that gave this hash; undefined for another record. Equal
- * hashes mean that all fields without a conversion are as they were, and the written values of the others are compared.
+ * Returns the checked value of a record that is written like the record with this hash; undefined for any other
+ * record. Equal hashes mean that all fields without a conversion are equal; the written values of the others are
+ * compared.
  */
 export function convertedStill(written: unknown, { hash, conversions }: KnownRecord): unknown {
   if (!isRecord(written)) return undefined
@@ -100,7 +107,10 @@ export function convertedStill(written: unknown, { hash, conversions }: KnownRec
   return hashOf(JSON.stringify(value)) === hash ? value : undefined
 }
 
-/** Returns whether a record is written like the one that gave `checked` and `conversions`, so that its schema gives them again. */
+/**
+ * Returns whether a record is written like the record that gave `checked` and `conversions`, so that its schema would
+ * give them again.
+ */
 export function isStill(written: unknown, { checked, conversions }: Known): boolean {
   if (!isRecord(written) || !isRecord(checked)) return false
   const keys = Object.keys(checked)
@@ -118,7 +128,10 @@ interface Known {
   readonly conversions: Conversions
 }
 
-/** A schema gives keys another order, which is no conversion. A record is as it was only with its keys in the same order. */
+/**
+ * Schemas change the order of keys, which is not a conversion. A record counts as equal only if the order of its keys
+ * is equal.
+ */
 function holdSame(left: unknown, right: unknown, order: 'any' | 'same'): boolean {
   if (Object.is(left, right)) return true
   if (Array.isArray(left) && Array.isArray(right))

@@ -1,4 +1,6 @@
-/** Papers whose bytes contradict their names: an empty file, or the error page of a host saved as a PDF. */
+/**
+ * Detects documents whose bytes contradict their names: an empty file, or the error page of a host saved as a PDF.
+ */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -7,7 +9,7 @@ import type { Fence } from '../../paths/allowed-path.ts'
 import { readHeadSync } from '../../system/regular-file.ts'
 import { sniff } from '../pictures/sniff.ts'
 
-/** Endings of documents that are text, and may be an HTML page. */
+/** The extensions of documents that are text and may be HTML pages. */
 const TEXT_ENDING = /\.(?:html?|xhtml|xml|txt|md|csv|json|ics|vcf|svg|css|m?js)$/i
 
 const TEXT_TYPES: ReadonlySet<string> = new Set(['an HTML page', 'an XML file', 'an SVG drawing'])
@@ -17,7 +19,7 @@ interface Papers {
   readonly fence: Fence
 }
 
-/** The problems of these files, which are named by their path below the root. */
+/** The problems of these files, whose paths are below the root. */
 export function documentProblems(files: readonly string[], { root, fence }: Papers): readonly Problem[] {
   return files.flatMap((file) => {
     const found = allowedFile(path.join(root, file), fence)
@@ -26,7 +28,7 @@ export function documentProblems(files: readonly string[], { root, fence }: Pape
   })
 }
 
-/** What the file is instead; null if nothing contradicts its name. */
+/** The actual type of the file; null if its name is right. */
 function contradiction(file: string, head: Uint8Array): string | null {
   if (head.length === 0) return 'empty'
   const type = sniff(head)

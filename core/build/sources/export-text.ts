@@ -1,6 +1,6 @@
 /**
- * The text of an export, as code frames show it: without private fields, because reports are kept in logs. A table hides
- * the cells of private columns. Other formats have no frames, as a value may be lines away from its name.
+ * The text of an export for code frames, without private fields, because logs keep reports. Cells of private columns
+ * of a table are hidden. Other formats have no frames, because a value may be lines away from its name.
  */
 import { isPrivateBy } from '../../import/fetch/privacy.ts'
 import { PRESETS } from '../../import/presets.ts'
@@ -9,9 +9,9 @@ import type { ImportedPlace } from '../imports/import-places.ts'
 
 const TABLE = /\.(?:csv|tsv|tab|txt)$/i
 const HIDDEN = '…'
-/** Enough for the mark between cells to be recognised. */
+/** The number of characters in which the delimiter is detected. */
 const START = 20_000
-/** The names stand in one of so many lines; titles may stand above them. */
+/** The row of names is among this number of first lines, after possible titles. */
 const NAMED_WITHIN = 20
 
 export function exportText(text: string, file: string, place: ImportedPlace): string | null {
@@ -28,7 +28,7 @@ export function exportText(text: string, file: string, place: ImportedPlace): st
   let isOpen = false
   const shown = lines.slice(header + 1).map((line) => {
     const wasOpen = isOpen
-    // A cell in quotation marks may have several lines.
+    // A quoted cell may have several lines.
     if (line.split('"').length % 2 === 0) isOpen = !isOpen
     const cells = cellsOf(line, delimiter)
     if (wasOpen || isOpen || cells.length !== hidden.length) return line === '' ? line : HIDDEN

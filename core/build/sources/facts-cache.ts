@@ -1,7 +1,7 @@
 /**
- * This cache keeps facts about properties, and the records of Markdown, which is slow to parse, from process to process: a
- * stock of many thousands differs little from that of the last build. They are believed of a record that is written as it
- * was, and of the very same code.
+ * This cache stores facts about properties, and the records of Markdown files, which are slow to parse, for the next
+ * process. Large stocks differ little between two builds. The facts apply to records that are written as before, and
+ * to the same version of the code.
  */
 import path from 'node:path'
 import type { Property } from '../../schema/property.ts'
@@ -17,37 +17,37 @@ import type { Source, Sources } from './load.ts'
 import type { EarlierRead } from './source-content.ts'
 import { codeHash } from '../bundle/toolchain.ts'
 
-/** Below the cache folder. */
+/** The path below the cache folder. */
 export const FACTS_NAME = 'facts.json'
 export const FACTS_VERSION = 4
 
-/** Of a record; what its schema converts is absent where that is nothing. */
+/** A row for one record. Its conversions are absent if there are none. */
 type RecordRow = readonly [hash: Hash, isPlain: 0 | 1, conversions?: Conversions]
 
 /** A file that is read again needs its schema, or only the cleaning of its data, or neither. */
 const NEEDS = { schema: 0, cleaning: 1, nothing: 2 } as const
 
-/** A file, by its hash, and each of its records in their order. */
+/** A row for one file: its hash, and its records in order. */
 type Row = readonly [file: Hash, records: readonly RecordRow[], needs: (typeof NEEDS)[keyof typeof NEEDS]]
 
 interface Stored {
   readonly code: Hash
-  /** By their path, as it says the language of what they hold. */
+  /** The rows by the paths of files, because a path decides the language of the content. */
   readonly files: Readonly<Record<string, Row>>
-  /** Markdown files without problems, by their path: their hash and their record. */
+  /** Markdown files without problems by their paths: their hashes and their records. */
   readonly markdown: Readonly<Record<string, readonly [file: Hash, value: unknown]>>
 }
 
 export interface FactsCache {
   readonly damaged: boolean
-  /** How an earlier process read a file that had no problem. */
+  /** The result of an earlier process for a file without problems. */
   readonly earlier: (file: string, hash: Hash) => EarlierRead | undefined
-  /** Properties of these sources are known from here on, where an earlier process has seen their record. */
+  /** Loads the facts for the properties of these sources that an earlier process has recorded. */
   readonly recall: (sources: Sources) => Recalled
 }
 
 export interface Recalled {
-  /** To be called once all is known: writes what was not known before. */
+  /** Writes the facts that are new. It must be called when all facts are known. */
   readonly save: () => Promise<void>
 }
 
@@ -103,17 +103,17 @@ async function saveRows(files: Files, file: string, { stocks, written }: Saved):
       written.map(({ file: name, hash, content }) => [name, [hash, content.records[0]?.value]]),
     ),
   }
-  // A cache that cannot be written costs time in the next build, nothing else.
+  // A cache that cannot be written costs only time in the next build.
   await writeSealed(files, file, { version: FACTS_VERSION, data }).catch(systemCode)
 }
 
-/** Nothing of files that are gone, or are others by now: it is little of each, but for ever. */
+/** Removes rows of files that no longer exist or have changed. Each is small, but they would never be removed. */
 export async function forgetFacts(files: Files, folder: string, sources: Sources): Promise<void> {
   const facts = await openFactsCache(files, { folder, fresh: false })
   await facts.recall(sources).save()
 }
 
-/** Returns whether the row is of the very same file. */
+/** Returns whether the row belongs to exactly this file. */
 function recallOf({ hash, content }: Source, row: Row | undefined): boolean {
   const [file, rows = []] = row ?? []
   const isSame = file === hash && rows.length === content.records.length

@@ -14,19 +14,19 @@ import { isInside } from '../../system/paths.ts'
 
 export type EntryRefusal =
   | PathRefusal
-  /** A folder in the place of a file. */
+  /** A folder with a name that only files have. */
   | 'folder'
   /** The name is not UTF-8, so the file cannot be opened. */
   | 'misnamed'
 
 export interface RefusedPathName {
-  /** By its path below the root. */
+  /** The path below the root. */
   readonly file: string
   readonly refusal: EntryRefusal
 }
 
 export interface Found {
-  /** By their path below the root, sorted. */
+  /** The paths below the root, sorted. */
   readonly files: readonly string[]
   /** Links that are not followed, and files that are not regular. */
   readonly refused: readonly RefusedPathName[]
@@ -35,11 +35,11 @@ export interface Found {
 export interface Search {
   readonly root: string
   readonly patterns: readonly string[]
-  /** Also names that start with a dot. */
+  /** Whether to include names that start with a dot. */
   readonly dot: boolean
   readonly fence: Fence
   readonly without?: readonly string[]
-  /** Whether a folder of this name is refused, as the name is that of a file. */
+  /** Whether a folder of this name is refused, because the name is that of a file. */
   readonly isNameOfFile?: (file: string) => boolean
 }
 
@@ -113,7 +113,7 @@ function statOf(follow: (link: string) => boolean): typeof statBack {
 function refusalOf(root: string, link: string, fence: Fence): PathRefusal | null {
   const found = allowedPath(link, fence)
   if ('refusal' in found) return found.refusal
-  // The folders that were walked to come here; links among them lead elsewhere than they stand.
+  // The folders on the path from the root. A link to one of them would make a circle.
   for (let folder = path.dirname(link); isInside(root, folder); folder = path.dirname(folder)) {
     const walked = allowedPath(folder, { inside: folder })
     if ('real' in walked && walked.real !== undefined && isInside(found.real, walked.real)) return 'circle'

@@ -11,9 +11,9 @@ import type { Source } from './load.ts'
 interface FoundConfig {
   readonly config: SiteConfig | null
   readonly missing: readonly Problem[]
-  /** The files of the site. */
+  /** The names of the configuration files of the site. */
   readonly given: ReadonlySet<string>
-  /** Whether the defaults of the package hold. */
+  /** Whether the defaults of the package apply. */
   readonly hold: boolean
 }
 

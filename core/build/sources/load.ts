@@ -1,6 +1,6 @@
 /**
- * Stage 1 and 2: the files of a site -> checked records. A file is read again only when its stamp changed, and parsed
- * again only when its content did.
+ * Stages 1 and 2: the files of a site -> checked records. A file is read again only if its stamp changed, and parsed
+ * again only if its content changed.
  */
 import path from 'node:path'
 import type { Checked, Problem } from '../../diagnostics/diagnostic.ts'
@@ -31,11 +31,11 @@ import { isNameOfData, kindOf, PICTURE_GLOBS, SOURCE_GLOBS } from './source-kind
 import type { RecordKind } from './source-kinds.ts'
 import type { OtherFiles } from '../survey.ts'
 
-/** One file as it was last read. Immutable; depends on that file only. */
+/** One file as it was last read. It is immutable and depends on that file only. */
 export interface Source {
   readonly file: string
   readonly hash: Hash
-  /** Absent for a link, and for a file that changed so lately that a second change could bear the same stamp. */
+  /** Undefined for a link, and for a file that changed so recently that a second change could have the same stamp. */
   readonly stamp: string | undefined
   readonly content: SourceContent
   /** The records of a source of site-config/imports.json. */
@@ -48,13 +48,13 @@ export interface LoadPorts {
   readonly files: Files
   readonly root: string
   readonly now: () => number
-  /** Absent if exports are not read. */
+  /** Undefined if exports are not read. */
   readonly imports?: ImportPorts | undefined
-  /** How another process read the file (facts-cache.ts). */
+  /** The result of another process for the file (facts-cache.ts). */
   readonly earlier?: ((file: string, hash: Hash) => EarlierRead | undefined) | undefined
 }
 
-/** Enough to keep the disk busy, too few for the texts to fill the memory. */
+/** Enough files to keep the disk busy, and too few for their texts to fill the memory. */
 const READ_AT_ONCE = 64
 
 export async function loadSources(ports: LoadPorts, previous: Sources): Promise<Sources> {
@@ -74,8 +74,8 @@ export async function loadSources(ports: LoadPorts, previous: Sources): Promise<
 }
 
 /**
- * The same where nothing but these files can have changed, all of which were there before: nobody looks for others. What
- * bears no stamp, because it is young or a link, is looked at as well.
+ * Loads the sources if only these files can have changed, all of which existed before. Files without a stamp, which
+ * are recent or links, are examined as well.
  */
 export async function reloadSources(
   ports: LoadPorts,
@@ -87,7 +87,7 @@ export async function reloadSources(
   const unstamped = [...previous.values()].filter(isUnstamped).map(({ file }) => file)
   const files = [...new Set([...touched, ...unstamped])]
   const found = new Map((await loadEach(ports, files, previous)).map((source) => [source.file, source]))
-  // A source that stays keeps its place among the others.
+  // A source keeps its position among the others.
   const sources = new Map(previous)
   for (const file of files) {
     const source = found.get(file)
@@ -119,10 +119,10 @@ async function loadSource(
   const found = await lookUp(files, root, file)
   if (found === null || 'code' in found) return found && failed(file, found)
   const kind = kindOf(file)
-  // An export of many megabytes is not read to say that nothing reads it.
+  // A large export is not read only to report that it is unused.
   if (kind.kind === 'unknown') return failed(file, unknownFile(file, kind))
   const { stat, absolute, isLink } = found
-  // Its target may change without it.
+  // The target of a link may change without a change of the link.
   const stamp = isLink ? undefined : stampOf(stat, now())
   if (known?.stamp !== undefined && known.stamp === stamp) return known
   const tooLarge = sizeProblem(file, stat.size)
@@ -134,7 +134,9 @@ async function loadSource(
   return { file, hash, stamp, content: withKnown(content, known?.content) }
 }
 
-/** Records that stand in a changed file as they stood stay the same objects: what was made of them need not be made again. */
+/**
+ * Records that a changed file contains unchanged stay the same objects, so results that depend on them are reused.
+ */
 export function withKnown(content: SourceContent, known: SourceContent | undefined): SourceContent {
   const before = known?.records ?? []
   const records = content.records.map((record, index) => {
@@ -150,7 +152,7 @@ function failed(file: string, found: Problem): Source {
   return { file, hash: hashOf(''), stamp: undefined, content }
 }
 
-/** A link is followed within the site, and its target is looked at instead: that is what changes. */
+/** A link is followed within the site, and its target is examined instead, because the target changes. */
 async function lookUp(
   files: Files,
   root: string,
@@ -172,7 +174,7 @@ function stampOf({ size, mtimeMs, ctimeMs, inode }: FileStat, now: number): stri
   return isYoung ? undefined : `${size} ${mtimeMs} ${ctimeMs} ${inode}`
 }
 
-/** The records of all sources; null where a file that every site needs is missing or wrong. */
+/** The records of all sources; null if a required file is missing or has errors. */
 export function recordsOf(
   sources: Sources,
   { refused, problems: found, ...others }: OtherFiles,
@@ -180,13 +182,13 @@ export function recordsOf(
 ): Checked<Records | null> {
   const all = [...sources.values()]
   const imports = importsIn(all)
-  // A mistake in the function of imports is that of each source.
+  // All sources have the same mistake in the function of imports, which is reported once.
   const problems = [...new Set(all.flatMap(({ content }) => content.problems))]
   const { config, missing, given, hold } = configOf(all)
   const links = refused
     .filter(({ file }) => !sources.has(file))
     .map(({ file, refusal }) => pathProblem(file, refusal))
-  // Nothing is missing in a folder that is a refused link: it is not read.
+  // In a folder that is a refused link nothing counts as missing, because it is not read.
   problems.push(...(sources.has('site-config') ? [] : missing), ...links, ...found)
   if (config === null) return { value: null, problems }
   const records: Records = {
@@ -211,7 +213,7 @@ export function recordsOf(
   return { value: hold ? withoutReplaced(records, given) : records, problems }
 }
 
-/** Values of files of one kind, by the name that each has among them. */
+/** The values of files of one kind, by their names within that kind. */
 function settingsOf<T>(
   sources: readonly Source[],
   nameOf: (content: SourceContent) => string | undefined,

@@ -1,4 +1,4 @@
-/** Problems of a site on disk, with line, column and frame: their files are read again. */
+/** Problems of a site on disk with line, column and code frame, for which their files are read again. */
 import path from 'node:path'
 import type { Diagnostic, Location, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { locate, located, placeOfData } from '../../diagnostics/locate.ts'
@@ -15,17 +15,17 @@ export function locateIn(root: string, problems: readonly Problem[]): readonly D
   return locate(problems, textIn(root))
 }
 
-/** The same, one after another, so that many problems need little memory. */
+/** Yields the same one after another, so that many problems need little memory. */
 export function locatedIn(root: string, problems: readonly Problem[]): Iterable<Diagnostic> {
   return located(problems, textIn(root))
 }
 
-/** Where data stands that nothing is wrong with. */
+/** The places of data without problems. */
 export function placeIn(root: string, pointers: readonly Pointer[]): Location | undefined {
   return placeOfData(pointers, textIn(root))
 }
 
-/** The text of a file of the site; null where it cannot be shown. A link out of the site shows nothing of its target. */
+/** The text of a file of the site; null if it must not be shown. A link out of the site does not show its target. */
 function textIn(root: string): (file: string) => string | null {
   const importedAt = createImportedPlaces(root)
   return (name) => {

@@ -1,4 +1,4 @@
-/** Mistakes that a whole record makes, each reported once instead of once for each of its fields. */
+/** Mistakes of a whole record, each reported once instead of once for each field. */
 import { keysAt } from '../../diagnostics/zod-schema.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
@@ -6,7 +6,7 @@ import type { Locale } from '../../languages/codes.ts'
 import { RECORD_SCHEMAS } from './source-kinds.ts'
 import type { RecordKind } from './source-kinds.ts'
 
-/** The problem of a file whose list is inside an object, as APIs answer: `{ "total": 2, "results": [] }`. */
+/** The problem of a file whose list is inside an object, as in answers of APIs: `{ "total": 2, "results": [] }`. */
 export function wrappedRecords(data: unknown, kind: RecordKind, file: string): Problem | null {
   if (!isObject(data)) return null
   const known = new Set(keysAt(RECORD_SCHEMAS[kind], []))
@@ -32,10 +32,13 @@ interface Part {
   readonly at: Pointer
 }
 
-/** Fewer missing fields are rather forgotten than left to the record of another language. */
+/** Fewer missing fields are probably forgotten, and not in the record of another language. */
 const MANY_MISSING = 3
 
-/** Replaces the problems of a record that has only the texts of its language, as each record must be complete. */
+/**
+ * Replaces the problems of a record that contains only the texts of its language, because each record must be
+ * complete.
+ */
 export function textsAlone(problems: readonly Problem[], { record, language, at }: Part): readonly Problem[] {
   if (!isObject(record) || record['ID'] === undefined || language === undefined) return problems
   if (problems.length < MANY_MISSING || problems.some(({ code }) => code !== 'AS2002')) return problems

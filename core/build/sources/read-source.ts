@@ -1,4 +1,6 @@
-/** One source file -> checked records. Depends on nothing but the bytes, so that a result is kept as long as they are. */
+/**
+ * One source file -> checked records. The result depends only on the bytes, so it is kept while they are unchanged.
+ */
 import { hasErrors, problem } from '../../diagnostics/diagnostic.ts'
 import type { DataPath } from '../../diagnostics/data-path.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
@@ -16,7 +18,7 @@ import type { RecordKind, SourceKind, Unknown } from './source-kinds.ts'
 
 interface Earlier {
   readonly earlier?: EarlierRead | undefined
-  /** The result of the previous content of the file. A record that is still written alike stays the same object. */
+  /** The result for the previous content of the file. Unchanged records stay the same objects. */
   readonly known?: SourceContent | undefined
 }
 
@@ -86,7 +88,7 @@ function readAgain(
   return { kind, records, problems: [], converted, isClean }
 }
 
-/** Where the body of a Markdown file belongs; that of a page stands in its params. */
+/** The field for the body of a Markdown file; for a page it is inside params. */
 const BODY_FIELD = {
   page: 'content',
   article: 'content',
@@ -94,7 +96,7 @@ const BODY_FIELD = {
   project: 'Description',
 } as const
 
-/** The front matter is the record; the body is its rich text. */
+/** The front matter is the record, and the body is its rich text. */
 function readMarkdown(file: string, text: string, kind: OfRecords): SourceContent {
   const { data, body, problems } = parseFrontMatter(text, file)
   if (hasErrors(problems)) return { kind, records: [], problems }
@@ -117,7 +119,7 @@ function addBody(
   const path = kind === 'page' ? ['params', field] : [field]
   if (kind === 'page') record['params'] ??= {}
   const parent = kind === 'page' ? record['params'] : record
-  // The schema has its say on what is no object.
+  // The schema reports values that are not objects.
   if (typeof parent !== 'object' || parent === null || Array.isArray(parent)) return []
   const fields = parent as Record<string, unknown>
   if (fields[field] !== undefined) {

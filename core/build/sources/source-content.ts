@@ -6,19 +6,19 @@ import type { SourceKind } from './source-kinds.ts'
 
 export interface SourceContent {
   readonly kind: SourceKind
-  /** Records that passed the schema; the value of a configuration file. */
+  /** Records that passed the schema, or the value of a configuration file. */
   readonly records: readonly SourceRecord<unknown>[]
   readonly problems: readonly Problem[]
   /** The conversions of each record of a JSON file without problems; null where the schema left fields out. */
   readonly converted?: readonly (Conversions | null)[] | undefined
-  /** Whether nothing in the file had to be cleaned; false for a file that changed while a process went on. */
+  /** Whether no text of the file had to be cleaned. False for a file that changed while a process continued. */
   readonly isClean?: boolean | undefined
 }
 
-/** A file without problems as an earlier process read it. */
+/** A file without problems, as an earlier process read it. */
 export interface EarlierRead {
   readonly records: readonly KnownRecord[]
-  /** Whether its bytes are the same: then nothing has to be checked. */
+  /** Whether its bytes are the same, so that nothing must be checked. */
   readonly isSame: boolean
   readonly isClean: boolean
   /** The record of a Markdown file whose bytes are the same. */

@@ -1,4 +1,4 @@
-/** Which files of a site are sources, and what each holds. Everything else in these folders is reported. */
+/** The files of a site that are sources, and the content of each. All other files in these folders are reported. */
 import { isLocale, LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { isSetAside } from '../../paths/junk.ts'
@@ -11,18 +11,18 @@ import { SITE_CONFIG } from '../../schema/site-config.ts'
 import { siteFile } from '../defaults/default-files.ts'
 import type { SiteConfigName } from '../../schema/site-config.ts'
 
-/** Kinds of records: a file holds one, or a list of them. */
+/** The kinds of records. A file contains one record or a list. */
 export const RECORD_SCHEMAS = { property, project, category, city, page, article } as const
 export type RecordKind = keyof typeof RECORD_SCHEMAS
 
 export interface Unknown {
   readonly kind: 'unknown'
-  /** What is written wrong: the file, or the folder that it stands in. */
+  /** The wrong name: that of the file or of its folder. */
   readonly name?: string
   readonly known: readonly string[]
-  /** The ending that is read, where the file has another. */
+  /** The extension that is supported, if the file has another. */
   readonly ending?: 'json' | 'md'
-  /** What the file is, where no name of agency-site is near. */
+  /** The type of the file, if no name of agency-site is similar. */
   readonly is?: 'export' | 'spreadsheet' | 'set aside' | 'hidden' | 'other'
 }
 
@@ -45,7 +45,7 @@ type FileKind =
 
 const DATA = /\.(?:json[c5]?|ya?ml|md|markdown)$/i
 
-/** The globs match names in any case, because with another ending data would be read by nobody. */
+/** The globs match names in any case, because otherwise a file with an upper-case extension would be ignored. */
 const CONFIGURATION = '*.@([jJ][sS][oO][nN]?([cC5])|[yY]?([aA])[mM][lL])'
 
 const ENDINGS = [
@@ -94,7 +94,7 @@ export function isNameOfData(file: string): boolean {
   return DATA.test(file)
 }
 
-/** Folders and files of content/. */
+/** The folders and files of content/. */
 const RECORDS: Readonly<Record<string, RecordKind>> = {
   'properties/': 'property',
   'projects/': 'project',
@@ -104,7 +104,7 @@ const RECORDS: Readonly<Record<string, RecordKind>> = {
   'cities.json': 'city',
 }
 
-/** What a source file holds, by its path alone. */
+/** The content of a source file, determined by its path alone. */
 export function kindOf(file: string): FileKind {
   const [top = '', second = '', ...rest] = siteFile(file).split('/')
   if (top === 'site-config') return configKind(file, [second, ...rest].join('/'))
@@ -158,7 +158,7 @@ function configKind(file: string, name: string): FileKind {
   )
 }
 
-/** `written` is what is wrong about it: its own name, or that of the folder that it stands in. */
+/** `written` is the wrong name: that of the file or of its folder. */
 function unknown(file: string, known: readonly string[], written?: string): FileKind {
   const name = written ?? file.slice(file.lastIndexOf('/') + 1)
   const ending = /\.(?:md|markdown)$/i.test(name) ? 'md' : 'json'

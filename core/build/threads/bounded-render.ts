@@ -1,4 +1,4 @@
-/** Bounds what a template of the site may do to the process: a loop without an end, and `process.exit`. */
+/** Limits what a template of the site can do to the process: an endless loop, and `process.exit`. */
 import vm from 'node:vm'
 
 /** In milliseconds. A page takes about one. */
@@ -8,8 +8,8 @@ const CALL = Symbol.for('agency-site.render')
 const script = new vm.Script(`globalThis[Symbol.for('agency-site.render')]()`)
 
 /**
- * The same function, which fails after the limit, and where it calls `process.exit`. Starting the timer costs a tenth of a
- * millisecond, so that only pages with templates of the site are rendered by it.
+ * Returns a function that fails after the limit, and when it calls `process.exit`. Starting the timer takes a tenth
+ * of a millisecond, so it is used only for sites with templates of their own.
  */
 export function boundedRender<Arguments extends readonly unknown[]>(
   render: (...all: Arguments) => string,

@@ -1,17 +1,17 @@
-/** Who renders: the main thread alone, or with others where there are many pages. */
+/** Distributes pages: the main thread renders alone, or with other threads if there are many pages. */
 import { makePage } from './render-page.ts'
 import type { PageMaker, PageOrder, PageResult, PageTicket, PageWork } from './render-page.ts'
 import { startPool } from './render-pool.ts'
 import type { RenderPool, WorkerSetup } from './render-pool.ts'
 
 export interface CrewOptions {
-  /** What the main thread renders with. */
+  /** The maker of pages for the main thread. */
   readonly maker: PageMaker
-  /** What others render with. */
+  /** The setup of the other threads. */
   readonly setup: WorkerSetup
-  /** How many threads may render, the main one among them. */
+  /** The number of threads that may render, with the main thread. */
   readonly threads: number
-  /** Pages that are rendered before another thread is thought of: most builds change few. */
+  /** The number of pages that are rendered before other threads start, because most builds change few pages. */
   readonly alone: number
 }
 
@@ -19,13 +19,13 @@ export type Accept = (page: PageTicket, result: PageResult) => void
 
 export interface Crew {
   /**
-   * Resolves when the next batch may come: when this one is made, or on its way to a thread that will make it. Of a batch that
-   * is made here one page is built after the other: what dies young costs least.
+   * Resolves when the next batch may come: when this one is made, or sent to another thread. Pages of a batch on the
+   * main thread are made one after the other, because short-lived objects cost least.
    */
   take(batch: Iterable<PageWork>, accept: Accept): Promise<void>
-  /** Resolves when every batch is made. */
+  /** Resolves when all batches are made. */
   finish(): Promise<void>
-  /** Ends the threads. Nothing is written afterwards. */
+  /** Ends the threads, after which nothing is written. */
   close(): Promise<void>
 }
 
@@ -55,7 +55,8 @@ export function createCrew({ maker, setup, threads, alone }: CrewOptions): Crew 
       }
       const orders = Array.from(batch, ({ order }) => order)
       if (orders.length === 0) return
-      // Props that waited here for their page would grow old, and what grows old is garbage that costs most.
+      // Only tickets are kept, because props that wait here would be promoted by the garbage collector, which is
+      // expensive.
       const tickets = orders.map(ticketOf)
       const sent: Promise<void> = pool
         .render(orders)

@@ -1,4 +1,4 @@
-/** One page -> its file in staging: the same on the main thread and in a worker. */
+/** One page -> its file in staging, on the main thread and in workers alike. */
 import path from 'node:path'
 import type { Locale } from '../../languages/codes.ts'
 import type { Files } from '../../system/files.ts'
@@ -11,26 +11,26 @@ import { staysInside } from '../output/manifest.ts'
 import type { Renderer, TemplatePlace } from './renderer.ts'
 import { reasonOf } from './renderer.ts'
 
-/** Of which page there is talk. */
+/** Identifies a page. */
 export interface PageTicket {
-  /** Place among the jobs of the plan. */
+  /** The index among the jobs of the plan. */
   readonly index: number
   readonly file: OutputPath
   readonly locale: Locale
   readonly slot: SlotName
-  /** Covers all that the page is made of but the shell. */
+  /** The hash of all inputs of the page except the shell. */
   readonly key: Hash
-  /** The hash of the file that the output holds: an equal one is not written again. */
+  /** The hash of the file in the output. An equal file is not written again. */
   readonly knownHash: Hash | undefined
 }
 
-/** A page to render. Plain data: it travels to workers. */
+/** A page to render, as plain data that can be sent to workers. */
 export interface PageOrder extends PageTicket {
-  /** As JSON: what the page was identified by, and cheaper to send than the objects. */
+  /** JSON, which is part of the identity of the page and cheaper to send than the objects. */
   readonly props: string
 }
 
-/** An order, and its props as they were built: of use to this thread only. */
+/** An order with its props as objects, which only this thread can use. */
 export interface PageWork {
   readonly order: PageOrder
   readonly props: SlotProps[SlotName]
@@ -48,7 +48,7 @@ export type PageResult =
       readonly hash: Hash
       readonly bytes: number
       readonly isNew: boolean
-      /** The parts of the shell that it contains (core/view/shell-parts.ts). */
+      /** The parts of the shell that the page contains (core/view/shell-parts.ts). */
       readonly parts: string
     }
   | PageFailure
@@ -63,7 +63,7 @@ export interface PageMaker {
 export async function makePage(
   { files, staging, renderer, shells }: PageMaker,
   order: PageOrder,
-  /** Where they are at hand; else they are read from the order. */
+  /** The props as objects, or parsed from the order. */
   props: SlotProps[SlotName] = JSON.parse(order.props) as SlotProps[SlotName],
 ): Promise<PageResult> {
   const parts = createPartList()
@@ -71,7 +71,7 @@ export async function makePage(
   if (typeof html !== 'string') return html
   const content = Buffer.from(html)
   const hash = hashOf(content)
-  // Other props may give the same page: the file then stays as it is, with its time and its place on the disk.
+  // Other props may give the same page. Then the file keeps its time and inode.
   const isNew = hash !== order.knownHash
   if (isNew) await files.write(stagedFile(staging, order.file), content)
   return { kind: 'made', hash, bytes: content.length, isNew, parts: subjectOf(parts) }
@@ -96,7 +96,7 @@ export async function htmlOf(
 }
 
 export function stagedFile(staging: string, file: OutputPath): string {
-  // Addresses were made safe long before: whatever leads out of the output is a bug.
+  // Addresses were checked before, so a path out of the output is a bug.
   if (!staysInside(file)) throw new Error(`"${String(file)}" would be written outside of the output`)
   return path.join(staging, file)
 }

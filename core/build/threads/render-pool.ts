@@ -1,4 +1,6 @@
-/** Threads that render pages beside the main one. A batch is sent only while few are on their way: memory stays bounded. */
+/**
+ * Threads that render pages beside the main thread. A batch is sent only if few are under way, so memory is bounded.
+ */
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { Locale } from '../../languages/codes.ts'
@@ -9,7 +11,7 @@ import type { PageOrder, PageResult } from './render-page.ts'
 
 export interface WorkerSetup {
   readonly bundle: Pick<Bundle, 'entry'>
-  /** Templates of the site's own, by name: an error is led back to its line. */
+  /** The names of templates of the site, for errors with lines. */
   readonly ownTemplates: readonly string[]
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
   readonly staging: string
@@ -25,20 +27,23 @@ export type WorkerReply = { readonly id: number; readonly heap: number } & (
 )
 
 export interface RenderPool {
-  /** Whether a batch would begin soon; else the main thread had better render it itself. */
+  /** Whether a batch would start soon. If not, the main thread should render it itself. */
   hasRoom(): boolean
   render(orders: readonly PageOrder[]): Promise<readonly PageResult[]>
-  /** Ends all threads; none writes afterwards. */
+  /** Ends all threads, after which none writes. */
   close(): Promise<void>
 }
 
-/** One in work, two waiting: a thread hardly ever idles while the main one renders or cleans up, and no more pages are held than these. */
+/**
+ * One batch in work and two waiting: a thread rarely idles while the main thread renders or collects garbage, and no
+ * more pages are in memory.
+ */
 const BATCHES_AT_ONCE = 3
 
-/** A thread whose heap has grown beyond is replaced by a new one (bytes). */
+/** A thread with a larger heap is replaced by a new one (bytes). */
 const HEAP_LIMIT = 400_000_000
 
-/** Always the compiled file: threads run JavaScript only. */
+/** The compiled file, because threads run JavaScript only. */
 const WORKER = path.join(PACKAGE_ROOT, 'dist/core/build/threads/render-worker.js')
 
 interface Waiting {
@@ -50,7 +55,7 @@ interface Thread {
   readonly worker: Worker
   readonly waiting: Map<number, Waiting>
   isFull: boolean
-  /** Why it is gone. */
+  /** The reason for its end. */
   ended: unknown
 }
 

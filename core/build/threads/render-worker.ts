@@ -1,4 +1,4 @@
-/** A thread that renders pages and writes them into staging. Told by messages what `WorkerCall` says. */
+/** A thread that renders pages and writes them into staging. It receives messages of type `WorkerCall`. */
 import { getHeapStatistics } from 'node:v8'
 import { parentPort, workerData } from 'node:worker_threads'
 import { createFiles } from '../../system/files.ts'
@@ -22,7 +22,7 @@ async function answer({ id, orders }: WorkerCall): Promise<WorkerReply> {
   }
 }
 
-// One batch after the other, in the order in which they came: together they would only hold more memory.
+// Batches are processed one after the other, because together they would only use more memory.
 let last: Promise<void> = Promise.resolve()
 port?.on('message', (call: WorkerCall) => {
   last = last.then(async () => port.postMessage(await answer(call)))

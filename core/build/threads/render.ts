@@ -1,6 +1,6 @@
 /**
- * Stage 6: pages -> staged files. A page is identified by its props, its templates and its parts of the shell: what the
- * output holds already under the same key is not rendered again. Props and HTML are never kept.
+ * Stage 6: pages -> staged files. The identity of a page consists of its props, its templates and its parts of the
+ * shell. A page that the output has with the same key is not rendered again. Props and HTML are not kept.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { problem } from '../../diagnostics/diagnostic.ts'
@@ -26,21 +26,24 @@ interface RenderContext extends StageContext {
 
 export interface RenderInput {
   readonly site: SiteState
-  /** Nothing but this is in the output. */
+  /** The last publication, if the output contains nothing else. */
   readonly standing?: Published | null
-  /** Threads to render with, the main one among them. */
+  /** The number of threads that render, with the main thread. */
   readonly threads: number
-  /** Fewer pages are rendered by the main thread alone. */
+  /** The main thread alone renders fewer pages than this. */
   readonly threadsFrom?: number | undefined
 }
 
-/** Pages of a batch: enough to make sending it cheap, few enough for a signal to be answered between two. */
+/** The pages of a batch: enough to make sending cheap, and few enough to answer signals between two batches. */
 const BATCH = 32
 
-/** Pages that are looked at between two turns at most: most are kept, and a turn costs more than looking at ten of them. */
+/**
+ * The limit of pages that are examined before other work gets a turn. Most pages are kept, and a turn costs more than
+ * examining ten of them.
+ */
 const LOOKED_AT = 256
 
-/** Fewer pages are rendered before another thread would have begun. */
+/** The number of pages that are rendered before another thread would have started. */
 const WORTH_A_THREAD = 1000
 
 export async function renderPages(
@@ -48,7 +51,8 @@ export async function renderPages(
   { site, standing = null, threads, threadsFrom = WORTH_A_THREAD }: RenderInput,
 ): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
-  // One language after the other: what its pages have in common is rendered once, and need not be kept for the others.
+  // One language after the other, so that the parts that its pages share are rendered once and not kept for the
+  // others.
   const all = lookedAt(plan, standing)
   const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
   const stage = createStage(context)
@@ -66,7 +70,7 @@ export async function renderPages(
   try {
     const wanted = wantedOf(site, jobs, { stage, known: context.known })
     while (wanted.seen() < jobs.length) {
-      // Where nothing has changed nothing is waited for, and no signal would be heard.
+      // If nothing has changed, the loop waits for nothing, so signals are handled here.
       await nextTurn()
       context.signal?.throwIfAborted()
       await crew.take(wanted.batch(), (page, result) => {
@@ -86,14 +90,14 @@ export async function renderPages(
 }
 
 /**
- * All pages and parts of pages that the output need not hold as they are. What a page read is known since it was made, and
- * the engine knows which of these reads may be others since then.
+ * The pages and parts of pages that the output may lack. The engine has the reads of each page, and knows which of
+ * them may have changed since the page was made.
  */
 function lookedAt({ pages, fragments, roots }: BuildPlan, standing: Published | null): readonly RenderJob[] {
   const unsettled = roots.unsettled()
   if (standing === null || unsettled === null) return [...pages, ...fragments()]
   const { manifest, site } = standing
-  // A job that is another one may have taken the place of a file that is no page.
+  // A new job may have taken the place of a file that is not a page.
   const isKnown = (job: RenderJob, index: number) =>
     job === site.plan.pages[index] || manifest.files.get(job.file)?.inputs !== undefined
   const wanted = pages.filter((job, index) => unsettled.has(job.file) || !isKnown(job, index))
@@ -105,7 +109,7 @@ interface Failed {
   readonly result: Failure
 }
 
-/** In the order of the pages, whichever thread found them. */
+/** In the order of the pages, whichever thread found the problems. */
 function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): readonly Problem[] {
   return [...failed]
     .sort((left, right) => left.page.index - right.page.index)
@@ -113,11 +117,14 @@ function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): read
 }
 
 interface Wanted {
-  /** Of the next pages those that the output does not hold yet. Props are built here, and gone when the page is made. */
+  /**
+   * Yields those of the next pages that the output does not have. Props are built here, and released when the page is
+   * made.
+   */
   batch(): Iterable<PageWork>
-  /** How many pages were looked at. */
+  /** The number of pages that were examined. */
   seen(): number
-  /** The key of a page that was made and contains these parts of the shell, and the trace of what it read. */
+  /** The key of a page that was made and contains these parts of the shell, with the trace of its reads. */
   entryOf(page: PageTicket, parts: string): Pick<ManifestEntry, 'key' | 'inputs'>
 }
 
@@ -160,7 +167,7 @@ interface Looked {
   readonly onTheWay: Map<number, Reads>
 }
 
-/** Null for a page that is kept. */
+/** Null if the page is kept. */
 function pageWork(
   { plan, bundle }: SiteState,
   job: RenderJob,
@@ -169,7 +176,7 @@ function pageWork(
   const { roots } = plan
   const { file, locale, slot } = job
   const before = known?.files.get(file)
-  // What is kept needs no props, if it is known to be kept without them.
+  // A page whose reads are unchanged is kept without its props.
   if (before?.inputs !== undefined && roots.isSame(job, before.inputs)) {
     stage.keepAsKnown(file, before)
     return null
@@ -177,7 +184,7 @@ function pageWork(
   const { value, reads } = roots.begun(job, () => plan.propsOf(job))
   const props = JSON.stringify(value)
   const key = identityOf([bundle.templates[slot]], { slot, props })
-  // Equal props give a page with the same parts of the shell, if these are as they were.
+  // Equal props give the same page if its parts of the shell are unchanged.
   const { named = {} } = known ?? {}
   const parts = before && roots.sameParts({ key, locale }, { key: before.key, named })
   if (before !== undefined && parts !== undefined) {
@@ -188,7 +195,7 @@ function pageWork(
   return { order: { index, file, locale, slot, props, key, knownHash: before?.hash }, props: value }
 }
 
-/** Null for cards that are kept. Their key is known before they are made. */
+/** Null for cards that are kept. Their keys are known before they are made. */
 function fragmentWork({ plan }: SiteState, job: RenderJob, { index, stage, known }: Looked): PageWork | null {
   const { file, locale, slot, key } = job
   if (key === undefined || stage.keep(file, key)) return null
@@ -201,7 +208,7 @@ type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; reado
 
 type Failure = Extract<PageResult, { kind: 'failed' }>
 
-/** A template that throws is reported with its page; the other pages are rendered all the same. */
+/** An error of a template is reported with its page, and the other pages are rendered. */
 export function failureOf(
   { url, slot, name, at }: FailedPage,
   { reason, place }: Omit<Failure, 'kind'>,

@@ -1,4 +1,4 @@
-/** The module that renders pages, and the way from its errors back to the templates. */
+/** Loads the module that renders pages, and traces its errors to lines of templates. */
 import { SourceMap } from 'node:module'
 import type { SourceMapPayload } from 'node:module'
 import { pathToFileURL } from 'node:url'
@@ -11,18 +11,18 @@ import { boundedRender } from './bounded-render.ts'
 import { StageFailure } from '../environment.ts'
 import { isOriginal, packageName } from '../bundle/template-tree.ts'
 
-/** The line of a template that an error comes from. */
+/** The line of a template that caused an error. */
 export interface TemplatePlace {
   /** `templates/components/card/card.tsx` */
   readonly file: string
-  /** Whether the file is the site's own. */
+  /** Whether the file belongs to the site. */
   readonly isOwn: boolean
   readonly component: string | undefined
   readonly line: number
   readonly column: number
 }
 
-/** Which templates are the site's own, by name. */
+/** The names of the templates that belong to the site. */
 export interface OwnTemplates {
   readonly own: { has(name: string): boolean; readonly size: number }
 }
@@ -40,19 +40,19 @@ interface Exports {
   readonly renderConsent: RenderConsent
 }
 
-/** Each build of the templates has its own address, so a new one is never mixed with an old. */
+/** Each build of the templates has an address of its own, so old and new modules are never mixed. */
 export async function loadRenderer(
   files: Pick<Files, 'realPath' | 'readText'>,
   bundle: Pick<Bundle, 'entry'>,
   tree: OwnTemplates,
 ): Promise<Renderer> {
-  // Stacks name files as they really stand.
+  // Stack traces contain real paths.
   const entry = await files.realPath(bundle.entry)
   const trace = traceIn(files, entry, tree)
   const url = pathToFileURL(entry).href
   try {
     const { renderPage, renderConsent } = (await import(url)) as Exports
-    // Templates of the package end and leave the process alone.
+    // Templates of the package always end and do not stop the process.
     const render = tree.own.size === 0 ? renderPage : boundedRender(renderPage)
     return { render, renderConsent, trace }
   } catch (error) {
@@ -68,7 +68,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The map is read when the first error asks for it. */
+/** The source map is read for the first error. */
 function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplates): Trace {
   let map: Promise<SourceMap> | undefined
   const readMap = async () =>
@@ -79,7 +79,7 @@ function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplat
     map ??= readMap()
     const found = await map.catch(() => null)
     const places = frames.flatMap((frame) => placeOf(frame, found, tree) ?? [])
-    // Where the site's own template called one of the package, its line says more.
+    // If a template of the site called one of the package, the line of the site is more useful.
     return places.find(({ isOwn }) => isOwn) ?? places[0] ?? null
   }
 }
@@ -96,7 +96,7 @@ function framesOf(error: unknown, url: string): readonly StackFrame[] {
     const start = row.indexOf(`${url}:`)
     const [, line, column] = /^(\d+):(\d+)/.exec(row.slice(start + url.length + 1)) ?? []
     if (start < 0 || line === undefined) return []
-    // The bundler numbers names that several templates share.
+    // The bundler appends numbers to names that several templates share.
     const [, component] = /^\s*at ([\w$]+?)(?:\$\d+)? \(/.exec(row) ?? []
     return [{ component, line: Number(line), column: Number(column) }]
   })
