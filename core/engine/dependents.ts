@@ -1,24 +1,24 @@
 /**
- * The edges of a graph the other way round: which nodes were made of a node. They are made of the edges when they are first
- * wanted, so a process that builds once from nothing has none. A dependent that does not read a node any more stays with
- * it: then too much becomes stale, and is confirmed by its trace.
+ * The reverse edges of a graph: the nodes that were made from a node. They are computed when they are first needed,
+ * so a process that builds once from nothing has none. A node that no longer reads another one stays among its
+ * dependents. Then too much becomes stale, which its trace confirms.
  */
 import type { Edges } from './edges.ts'
 
 interface Dependents {
-  /** Takes the new edges of a node into account, before they replace the old ones. */
+  /** Records the new edges of a node before they replace the old ones. */
   add(node: number, reads: ReadonlySet<number>): void
-  /** Visits these nodes and all that depends on them, each once. */
+  /** Visits these nodes and all their dependents, each once. */
   visit(nodes: Iterable<number>, see: (node: number) => void): void
 }
 
-/** The lists of all nodes one after the other: those of a node begin at its entry of `starts`. */
+/** The lists of all nodes one after the other. The list of a node begins at its entry of `starts`. */
 interface Lists {
   readonly starts: Uint32Array
   readonly nodes: Uint32Array
 }
 
-/** The lists are made anew when new edges are this share of them. */
+/** The lists are computed again when new edges are this share of them. */
 const OLD = 0.1
 
 export function createDependents(edges: Edges, count: () => number): Dependents {
@@ -48,7 +48,7 @@ export function createDependents(edges: Edges, count: () => number): Dependents 
     visit(nodes, see) {
       const { starts, nodes: all } = current()
       const seen = new Set(nodes)
-      // A set is walked with what is added to it meanwhile.
+      // The loop also visits the nodes that are added to the set meanwhile.
       for (const node of seen) {
         see(node)
         const end = starts[node + 1] ?? 0

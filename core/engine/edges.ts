@@ -4,7 +4,7 @@
  * near numbers, so most differences take one byte.
  */
 export interface Edges {
-  /** Replaces what `node` depends on. The order is kept. */
+  /** Replaces the dependencies of `node`. Their order is kept. */
   set(node: number, dependencies: ReadonlySet<number>): void
   /** Appends the dependencies of a node to `into`, which is emptied first. False for a node without a record. */
   get(node: number, into: number[]): boolean
@@ -59,7 +59,7 @@ export function edgesFrom(bytes: Uint8Array, count: number): Edges {
   return createEdges(Buffer.from(bytes), starts, cursor.at)
 }
 
-/** Of 32 bits. */
+/** The longest encoding of 32 bits, in bytes. */
 const LONGEST_VARINT = 5
 
 interface Cursor {
@@ -105,7 +105,7 @@ function readVarint(cursor: Cursor): number {
   return value >>> 0
 }
 
-/** The same array, or a larger copy of it in which the index exists. */
+/** Returns the array, or a larger copy of it in which the index exists. */
 export function withRoom<Numbers extends Uint32Array | Int32Array>(array: Numbers, index: number): Numbers {
   if (index < array.length) return array
   const larger = new (array.constructor as new (length: number) => Numbers)(

@@ -24,27 +24,27 @@ import { createResults } from './results.ts'
 export interface Engine extends Reader {
   /** Begins a revision with these queries. Their sources may give other data than before. */
   begin(queries: readonly AnyQuery<never>[]): void
-  /** Whether a root that was made with this trace would be made alike now. */
+  /** Whether a root that was made with this trace would be made with equal content now. */
   isSame(root: string, trace: Hash): boolean
   /** Makes a root, and records what it reads. */
   make<Value>(root: string, run: () => Value): { readonly value: Value; readonly trace: Hash }
-  /** Runs a root that is not finished when `run` ends: `record` records its reads later. */
+  /** Runs a root that is not finished when `run` ends; `record` records its reads later. */
   begun<Value>(root: string, run: () => Value): { readonly value: Value; readonly reads: Reads }
   /** Records the reads of a root, and with them those of `readMore`. */
   record(root: string, reads: Reads, readMore?: () => void): Hash
-  /** The results that a root read; null for a root that is not known. */
+  /** The results that a root read; null for an unknown root. */
   explained(root: string): Explained | null
-  /** Takes the value that an earlier process made, if the result of the query is known to be just that. */
+  /** Uses the value that an earlier process made if its fingerprint is that of the result. */
   offer<Of extends Subject, Value>(query: Query<Of, Value>, subject: Of, value: Value): void
-  /** Notes that the results of all roots of this revision are in their place. */
+  /** Marks the results of all roots of this revision as published. */
   settle(): void
-  /** The roots that were made since then, or that read something which changed; null if nothing was ever settled. */
+  /** The roots that were made since then, or that read something that changed; null if nothing was settled before. */
   unsettled(): ReadonlySet<string> | null
-  /** What is known of the roots of this revision (store.ts); null if that is hardly more than was stored. */
+  /** The stored form of the roots of this revision (store.ts); null if little of it is new. */
   stored(code: string): readonly Uint8Array[] | null
 }
 
-/** The stored part of what is known is written again when this share of it is old. A new process makes it again. */
+/** The data is stored again if this share of it has changed. A new process computes the rest again. */
 const OLD = 0.02
 
 /** The query of roots, which have no results. */
@@ -126,7 +126,7 @@ function isSameRoot(state: State, node: number, trace: Hash): boolean {
   return traces.isEqual(node, trace)
 }
 
-/** Roots that are gone are left out, and results that nobody wanted since something changed. */
+/** Omits removed roots, and results that no query has read since something changed. */
 function stored(state: State, code: string): readonly Uint8Array[] | null {
   const { graph, wanted, current } = state
   if (state.runs <= graph.count() * OLD) return null

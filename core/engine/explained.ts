@@ -2,7 +2,7 @@
 import { traceOf } from './reading.ts'
 import type { State } from './revision.ts'
 
-/** The name of a result that changed, of the one among its reads that changed, and so on to a source. */
+/** The name of a changed result, of the changed result among its reads, and so on to a source. */
 type Chain = readonly string[]
 
 /** A query and its subject. */
@@ -39,7 +39,7 @@ function readsOf({ graph }: State, node: number): readonly number[] {
   return reads
 }
 
-/** The subject of an aggregate is a list, which is cut for people (characters). */
+/** The limit for the subject in messages, in characters. The subject of an aggregate is a long list. */
 const LONGEST_SUBJECT = 40
 
 function nameOf(state: State, node: number): string {

@@ -4,8 +4,8 @@ import type { Edges } from './edges.ts'
 import type { Subject } from './query.ts'
 
 /**
- * Results by number, and what each was made of. A node is a query and its subject; numbers are given in the order in
- * which results are first named. A new node is stale.
+ * Results by number, with their dependencies. A node is a query and its subject. Nodes are numbered in the order in
+ * which they are first named. A new node is stale.
  */
 export interface Graph {
   /** The node of a query and a subject, which gets a number if it has none. */
@@ -19,13 +19,13 @@ export interface Graph {
   subjectOf(node: number): Subject
   count(): number
   depend(node: number, reads: ReadonlySet<number>): void
-  /** Appends what a node was made of, in the order of reading, to `into`. False for a node that was never made. */
+  /** Appends the dependencies of a node, in the order of reading, to `into`. False for a node that was never made. */
   readsOf(node: number, into: number[]): boolean
   isStale(node: number): boolean
   confirm(node: number): void
-  /** Notes that a node is another. */
+  /** Marks a node as changed. */
   change(node: number): void
-  /** Makes changed nodes stale, and everything that depends on them; calls `see` with each. */
+  /** Makes changed nodes and all their dependents stale, and calls `see` with each. */
   spread(see: (node: number) => void): void
 }
 

@@ -1,20 +1,20 @@
-/** The parts of a table of queries. Each is a pure function of its subject, and is known by its name. */
+/** The elements of a table of queries. Each is a pure function of its subject with a unique name. */
 
 export type Subject = string | number
 
-/** Data of the site as it is in this revision. Its function is cheap, because each read calls it. */
+/** Data of the site in this revision. The function is cheap, because each read calls it. */
 export interface Source<Of extends Subject, Value> {
   readonly name: string
   readonly of: (subject: Of) => Value
-  /** What the fingerprint of a value covers. */
+  /** The text that the fingerprint of a value covers. */
   textOf(value: NonNullable<Value>): string
-  /** Whether two values have the same text, where it is quicker to compare them. */
+  /** Whether two values have the same text, for values that are faster to compare. */
   isSame?(before: NonNullable<Value>, now: NonNullable<Value>): boolean
-  /** An object that all values are taken from. While it is the same object, no value is compared. */
+  /** The object that contains all values. While it is the same object, no value is compared. */
   readonly from?: object
 }
 
-/** A result that is computed of sources and of other results, which it reads through the engine alone. */
+/** A result that is computed from sources and other results, which it reads only through the engine. */
 export interface Query<Of extends Subject, Value> {
   readonly name: string
   readonly run: (subject: Of) => Value
@@ -23,20 +23,20 @@ export interface Query<Of extends Subject, Value> {
 }
 
 /**
- * For `keeps`: each result stays, and also survives the process, so that a new one need not make what it was made of. Such
- * results are few, small, and equal to what JSON gives back.
+ * A value for `keeps`: each result is kept and also stored, so that a new process need not make its dependencies.
+ * Such results are few, small, and equal to what JSON gives back.
  */
 export const ALL = Infinity
 
 export type AnyQuery<Of extends Subject = Subject, Value = unknown> = Source<Of, Value> | Query<Of, Value>
 
-/** Reads through an engine, or past it. */
+/** Reads through an engine, or without recording. */
 export interface Reader {
-  /** The result of a query. The query that asks depends on it from here on. */
+  /** Returns the result of a query. From then on, the running query depends on it. */
   read<Of extends Subject, Value>(query: AnyQuery<Of, Value>, subject: Of): Value
-  /** The query that asks depends on a result, and has its value from elsewhere. Nothing happens if no query asks. */
+  /** Makes the running query depend on a result whose value it has from elsewhere. Does nothing if no query runs. */
   note<Of extends Subject>(query: AnyQuery<Of, unknown>, subject: Of): void
-  /** The fingerprint of a result. The query that asks depends on the result. */
+  /** Returns the fingerprint of a result. The running query depends on the result. */
   fingerprint<Of extends Subject>(query: AnyQuery<Of, unknown>, subject: Of): string
 }
 

@@ -1,4 +1,4 @@
-/** How a query reads another one, and how a stale result is confirmed or made again. */
+/** Reads the results of queries, and confirms stale results or makes them again. */
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import { shortened } from './fingerprint.ts'
@@ -33,12 +33,12 @@ export function read<Of extends Subject, Value>(
 ): Value {
   if ('of' in query && state.reads.length === 0) return query.of(subject)
   const node = noted(state, query, subject)
-  // `dev` shows the last site that was right while the latest one is wrong: that site is read as it was.
+  // While the latest site has errors, `dev` shows the last one without, which is read without recording.
   if (node === undefined || 'of' in query) return valueOf(query, subject)
   const number = state.graph.queryOf(node)
   const kept = state.results.get(number, node)
   if (kept !== undefined) return kept.value as Value
-  // The reads of this result are known, and none of them changed: only its value has to be computed again.
+  // The reads of this result are known and none of them changed, so only its value is computed again.
   const { value } = withReads(state, () => query.run(subject))
   state.results.keep(number, node, { value, most: query.keeps })
   return value
@@ -71,16 +71,16 @@ export function fingerprint<Of extends Subject>(
   return node === undefined ? fingerprintOfValue(query, subject) : state.prints.textOf(node)
 }
 
-/** The same for those who read past an engine. */
+/** The same without an engine. */
 export function fingerprintOfValue<Of extends Subject>(query: AnyQuery<Of, unknown>, subject: Of): string {
   return shortened(fingerprintOf(query as AnyQuery, subject, JSON.stringify(valueOf(query, subject)) ?? ''))
 }
 
-/** Makes sure that the fingerprint of a node is that of this revision. */
+/** Makes the fingerprint of a node current. */
 function confirm(state: State, node: number): void {
   if (!state.graph.isStale(node)) return
   const query = state.current[state.graph.queryOf(node)]
-  // It stays stale until its query is there again.
+  // The node stays stale until its query exists again.
   if (query === undefined) return
   if (!('of' in query)) {
     const trace = traceOf(state, node)
@@ -90,7 +90,7 @@ function confirm(state: State, node: number): void {
   state.graph.confirm(node)
 }
 
-/** Returns whether the result is another than before. */
+/** Returns whether the result has changed. */
 function execute(state: State, node: number, query: Query<Subject, unknown>): boolean {
   const { graph, results } = state
   if (state.atWork.includes(node)) throw new Error(`queries ask for each other: ${chainTo(state, node)}`)
@@ -102,7 +102,7 @@ function execute(state: State, node: number, query: Query<Subject, unknown>): bo
   state.prints.set(node, print)
   state.traces.set(node, traceOf(state, node) as Hash)
   const number = graph.queryOf(node)
-  // An equal result stays the same object, for those that keep what they made of it.
+  // An equal result stays the same object, because others may hold results that depend on it.
   const known = isChanged ? undefined : results.get(number, node)
   results.keep(number, node, { value: known === undefined ? value : known.value, most: query.keeps })
   return isChanged
@@ -128,7 +128,10 @@ export function withReads<Value>({ reads }: State, run: () => Value, own: Reads 
   }
 }
 
-/** The fingerprint of all that a node read when it was last made, as that is now; null for one that was never made. */
+/**
+ * The fingerprint of the current state of everything that a node read when it was last made; null for a node that was
+ * never made.
+ */
 export function traceOf(state: State, node: number): Hash | null {
   const reads: number[] = []
   if (!state.graph.readsOf(node, reads)) return null

@@ -1,6 +1,9 @@
-/** The latest results of each query. At its limit a new generation begins, and the one before the last is dropped. */
+/**
+ * The latest results of each query. When a generation reaches the limit, a new one begins, and the one before the
+ * last is dropped.
+ */
 export interface Results {
-  /** Undefined is a result too. */
+  /** Undefined is a valid result. */
   get(query: number, node: number): { readonly value: unknown } | undefined
   keep(query: number, node: number, kept: { readonly value: unknown; readonly most: number }): void
 }

@@ -1,4 +1,4 @@
-/** The state of an engine, and how a revision begins: what is not as before is found, and all that depends on it. */
+/** The state of an engine, and the start of a revision, which finds everything that changed and its dependents. */
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { Fingerprints } from './fingerprint.ts'
@@ -6,17 +6,17 @@ import type { Graph } from './graph.ts'
 import type { AnyQuery, Source, Subject } from './query.ts'
 import type { Results } from './results.ts'
 
-/** What is known of results, and what may be stored. */
+/** The known results, and the data that can be stored. */
 export interface Memory {
   readonly graph: Graph
-  /** Fingerprints of results, and those of what they were made of. */
+  /** The fingerprints of results, and their traces. */
   readonly prints: Fingerprints
   readonly traces: Fingerprints
   readonly results: Results
 }
 
 export interface State extends Memory {
-  /** The values of sources as they were fingerprinted: the very same value has the same fingerprint. */
+  /** The values of sources when they were fingerprinted. The same object has the same fingerprint. */
   readonly values: unknown[]
   /** The object that all values of a source were taken from. */
   readonly origins: (object | undefined)[]
@@ -25,20 +25,22 @@ export interface State extends Memory {
   /** The queries of this revision by their numbers, and the numbers. */
   current: (AnyQuery | undefined)[]
   numbers: ReadonlyMap<AnyQuery<never>, number>
-  /** What each query that runs has read so far, in the order of reading; the outermost first. */
+  /** The reads of each running query so far, in the order of reading. The outermost query comes first. */
   readonly reads: Set<number>[]
   /** The nodes of the queries that run because their result is not known. */
   readonly atWork: number[]
   /** The nodes whose results changed in this revision. */
   readonly changed: Set<number>
-  /** The roots that were asked for in this revision, and how often queries have run since the engine was stored. */
+  /**
+   * The roots that were requested in this revision, and the number of runs of queries since the engine was stored.
+   */
   wanted: Set<number>
-  /** The roots whose results may be others than those that were settled; null before anything was. */
+  /** The roots whose results may differ from those that were settled; null if nothing was settled before. */
   unsettled: Set<string> | null
   runs: number
 }
 
-/** The number of the query of roots: the engine names it first. */
+/** The number of the query of roots, which the engine names first. */
 export const ROOT_QUERY = 0
 
 export function begin(state: State, queries: readonly AnyQuery<never>[]): void {
@@ -58,8 +60,8 @@ export function begin(state: State, queries: readonly AnyQuery<never>[]): void {
 }
 
 /**
- * Finds the nodes of a query that are not as before: those of a source with other values, and all of a query that is
- * gone, as those of a language may be, or that is there again.
+ * Finds the changed nodes of a query: those of a source whose values changed, and all of a query that no longer
+ * exists, such as that of a removed language, or that exists again.
  */
 function compare(state: State, number: number): void {
   const { graph, origins, gone } = state
@@ -83,7 +85,7 @@ export type AnySource = Source<Subject, unknown>
 
 const GONE = hashOf('')
 
-/** Takes away what is known of a node whose query is gone. */
+/** Removes the data of a node whose query no longer exists. */
 function isLost({ prints, traces, values }: State, node: number): boolean {
   if (prints.isEqual(node, GONE)) return false
   prints.set(node, GONE)
@@ -92,7 +94,7 @@ function isLost({ prints, traces, values }: State, node: number): boolean {
   return true
 }
 
-/** Looks at the value of a source; returns whether it is another than before. */
+/** Reads the value of a source, and returns whether it has changed. */
 export function isOther({ graph, prints, values }: State, node: number, query: AnySource): boolean {
   const subject = graph.subjectOf(node)
   const value = query.of(subject)
@@ -112,8 +114,8 @@ function isThere(value: unknown): value is NonNullable<unknown> {
 }
 
 /**
- * The fingerprint of a result covers its name: then equal traces have the same reads, whatever was read by a query that
- * was made of other data in between.
+ * The fingerprint of a result covers its name. So equal traces have the same reads, even if the query ran on other
+ * data in between.
  */
 export function fingerprintOf({ name }: AnyQuery, subject: Subject, text: string): Hash {
   return hashOf(`${name} ${subject} ${text}`)

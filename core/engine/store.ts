@@ -16,7 +16,7 @@ import { createResults } from './results.ts'
 import type { Memory } from './revision.ts'
 
 interface Head {
-  /** What the queries are made with: results of other queries are unknown. */
+  /** The version of the code of the queries. Results of another version are unknown. */
   readonly code: string
   readonly names: readonly string[]
   readonly lengths: readonly number[]
@@ -31,8 +31,8 @@ interface Stored {
 type Kept = readonly [node: number, value: unknown]
 
 /**
- * Returns the bytes in parts, because joining them would take another tenth of the memory of a large site. The nodes that are
- * wanted get new numbers, in their order.
+ * Returns the bytes in parts, because joining them would take another tenth of the memory of a large site. The wanted
+ * nodes are numbered again in their order.
  */
 export function storedParts(
   memory: Memory,
@@ -55,7 +55,7 @@ export function storedParts(
   return [Buffer.from(hashOfAll(parts)), ...parts]
 }
 
-/** JSON has no undefined: such a result is computed again. */
+/** JSON has no undefined, so such a result is computed again. */
 function keptOf(
   { graph, results }: Memory,
   nodes: readonly number[],
@@ -67,7 +67,7 @@ function keptOf(
   })
 }
 
-/** A node that was never made has no record: it and what depends on it is not wanted, but for sources. */
+/** A node that was never made has no record. Except for sources, it and its dependents are not wanted. */
 function renumbered(graph: Graph, nodes: readonly number[]): Uint8Array {
   const numbers = new Uint32Array(graph.count())
   nodes.forEach((node, number) => (numbers[node] = number))
@@ -90,7 +90,7 @@ export function isWhole(bytes: Uint8Array): boolean {
   return seal === hashOf(bytes.subarray(SEAL))
 }
 
-/** Null for damaged bytes, and for those of other code. */
+/** Null for damaged bytes, and for those of another version of the code. */
 export function memoryFrom(bytes: Uint8Array, code: string): Memory | null {
   if (!isWhole(bytes)) return null
   const end = bytes.indexOf(LINE_END, SEAL)

@@ -58,7 +58,7 @@ export function addressFiles(plan: PlanContext, ledger: Ledger, reader: Reader):
   return { files, source }
 }
 
-/** Some files may be without an answer: the script asks for a file without knowing what is in it. */
+/** Some files may contain no answer, because the script loads a file without knowing its content. */
 function answersByFile(plan: PlanContext, ledger: Ledger): readonly (readonly Keyed[])[] {
   const records = recordAnswers(plan)
   const answers = [
@@ -94,7 +94,7 @@ function encoded(paths: Localised<string>): Localised<string> {
   return Object.fromEntries(Object.entries(paths).map(([locale, path]) => [locale, encodeURI(path)]))
 }
 
-/** Of records by their ids: those with a page, and those that are gone. */
+/** The answers for records by their ids: records with a page, and removed ones. */
 export function recordAnswers(plan: PlanContext): readonly Keyed[] {
   return [...publishedAnswers(plan), ...tombstoneAnswers(plan)]
 }
@@ -115,14 +115,14 @@ function tombstoneAnswers(plan: PlanContext): readonly Keyed[] {
   })
 }
 
-/** Addresses without an id that a record has or had: the answer of the record. */
+/** Addresses without an id that a record has or had, with the answer of the record. */
 function formerAnswers(records: readonly Keyed[], { addresses }: Ledger): readonly Keyed[] {
   return records.flatMap(([key, answer]) =>
     [...(addresses.get(key) ?? [])].map((hash): Keyed => [`address/${hash}`, answer]),
   )
 }
 
-/** Earlier addresses of pages and articles that are still there. */
+/** The answers for earlier addresses of existing pages and articles. */
 function pageAnswers(plan: PlanContext, ledger: Ledger): readonly Keyed[] {
   const answers = [...formerPages(plan, ledger)].map(([address, paths]): Keyed => {
     return [addressKey(address), { moved: paths }]
@@ -130,7 +130,7 @@ function pageAnswers(plan: PlanContext, ledger: Ledger): readonly Keyed[] {
   return [...new Map(answers.map((keyed) => [keyed[0], keyed])).values()]
 }
 
-/** The addresses that pages and articles had, with those that they have. */
+/** The earlier addresses of pages and articles, with the current ones. */
 export function* formerPages(
   { site }: PlanContext,
   { pages }: Ledger,
@@ -143,7 +143,7 @@ export function* formerPages(
   }
 }
 
-/** The route of the lists of towns below a list; undefined where the postal code is not in their addresses. */
+/** The route of the lists of towns below a list; undefined if their addresses do not contain the postal code. */
 function townRoute({ site }: PlanContext, { host }: ListingSeries): RouteEntry['paths'] {
   const paths = matchRoute(site.routes, `${host.original}city/0000-x/`)?.entry.paths ?? {}
   return Object.fromEntries(Object.entries(paths).filter(([, path]) => path.includes('{zip}')))
@@ -180,12 +180,12 @@ function townPatterns(plan: PlanContext): readonly AddressPattern[] {
   )
 }
 
-/** All that an address of the site was ever made by, in the order in which they are tried. */
+/** All patterns by which an address of the site was ever made, in the order in which they are tried. */
 export function patternsOf(plan: PlanContext, ledger: Ledger): readonly AddressPattern[] {
   const now = plan.site.published.patterns
   const known = new Map([...now, ...ledger.patterns].map((pattern) => [JSON.stringify(pattern), pattern]))
   const patterns = [...known.values(), ...INTERNAL]
-  // Pages of lists end in a number as well, and a town can stand in the place of theirs: they come first.
+  // Pages of lists end in a number as well, and a town can be in its place, so they come first.
   const lists = patterns.filter(({ kind }) => kind === 'list')
   const records = patterns.filter(({ kind }) => kind !== 'list')
   return [...lists, ...townPatterns(plan), ...records]

@@ -30,7 +30,7 @@ export function findCollisions(claims: readonly Claim[]): readonly Problem[] {
   return problems
 }
 
-/** The files that stand where a name has its folders. Most folders are those of many names, and are looked up once. */
+/** The files in the places of folders of a name. Most folders have many names, and are looked up once. */
 function ownersOfFolders(owners: ReadonlyMap<string, Claim>): (key: string) => readonly Claim[] {
   const free = new Set<string>()
   return (key) => {
@@ -47,8 +47,8 @@ function ownersOfFolders(owners: ReadonlyMap<string, Claim>): (key: string) => r
 }
 
 /**
- * Whether both claim the same files: then they collide as little as those did. Generated files in the folder of assets
- * may have other names, because the name has a hash of their text.
+ * Whether both claim the same files, so that they collide as little as those did. Generated files in the folder of
+ * assets may have other names, because a name contains the hash of the text.
  */
 export function areSameClaims(claims: readonly Claim[], others: readonly Claim[]): boolean {
   return areAlike(claims, others, (claim, other) => {
@@ -62,10 +62,13 @@ function isAsset({ file, at }: Claim): boolean {
 }
 
 const OWN_NAMES: readonly string[] = [ASSET_FOLDER, MARKER]
-/** Signs have no other case: hardly a name has to be folded to see that it is another. */
+/** These characters have no case, so few names must be folded to detect that they are different. */
 const OWN_SIGNS = new Set(OWN_NAMES.map(([sign]) => sign))
 
-/** A file of the content among the site's own: hosts keep those for ever, and pictures are added to them later. */
+/**
+ * Whether a file of the content is among generated files. Hosts keep those for ever, and pictures are added to them
+ * later.
+ */
 function isReserved({ file, at }: Claim): boolean {
   if (at.length === 0 || !OWN_SIGNS.has(file[0])) return false
   const [first = ''] = file.split('/', 1)
@@ -78,7 +81,7 @@ function reserved(claim: Claim): Problem {
   return problem('AS3005', params, { at: claim.at, hint: 'give this file another name or folder' })
 }
 
-/** Shown at the source that stands in the content; generated files have no place. */
+/** The problem is at the source in the content, because generated files have no place. */
 function collision(claim: Claim, owner: Claim): Problem {
   const [first, second] = claim.at.length === 0 ? [claim, owner] : [owner, claim]
   const related = first.at.slice(0, 1).map((at) => ({ message: first.name, at }))
@@ -86,7 +89,7 @@ function collision(claim: Claim, owner: Claim): Problem {
   return problem('AS3005', params, { at: second.at, related, hint: collisionHint(first, second) })
 }
 
-/** Files of content/static/ and content/documents/ are named after themselves; only pages have routes. */
+/** Files of content/static/ and content/documents/ keep their names; only pages have routes. */
 function collisionHint(first: Claim, second: Claim): string {
   const copied = [first, second].find(({ name }) => /^content\/(?:static|documents)\//.test(name))
   if (copied === undefined) return 'change the path of one of them in site-config/routes.json'

@@ -1,6 +1,6 @@
 /**
- * Which files a page is made of. Nothing is recorded for it while a page is made: its props name the addresses of what they
- * show, and the plan knows whose these are. So it costs nothing until somebody asks.
+ * Finds the files that a page is made from. They follow from its props, which contain the addresses of everything
+ * that the page shows, and from the plan, which has the source of each address. So builds record nothing for it.
  */
 import { isLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
@@ -12,15 +12,18 @@ import type { FileJob, RenderJob } from './jobs.ts'
 import type { BuildPlan } from './plan.ts'
 import type { PictureJobs } from './pictures.ts'
 
-/** What the page is about; what it shows data of; pictures; documents; what it leads to, by address and title alone. */
+/**
+ * The subject of the page; records whose data it shows; pictures; documents; records that it links by address and
+ * title only.
+ */
 export type InputRole = (typeof ROLES)[number]
 const ROLES = ['subject', 'shown', 'picture', 'file', 'linked'] as const
 
-/** Others show the data of these: cards, neighbours, teasers. */
+/** Other pages show data of these in cards, neighbours and teasers. */
 const SHOWN_SLOTS: readonly SlotName[] = ['property', 'project', 'article']
 
 export interface Input {
-  /** Below the root of the site; the address of a picture of another host. */
+  /** The path below the root of the site, or the address of a picture of another host. */
   readonly file: string
   readonly role: InputRole
   /** "property 4127" */
@@ -28,7 +31,7 @@ export interface Input {
   readonly at?: Pointer
 }
 
-/** What stands in the output under each name. */
+/** The sources of the files in the output, by their names. */
 export interface OutputIndex extends Pick<BuildPlan, 'propsOf'> {
   readonly pages: ReadonlyMap<string, RenderJob>
   readonly files: ReadonlyMap<string, FileJob>
@@ -52,7 +55,10 @@ function sourceOfPicture(ref: string): string {
   return /^https?:/.test(ref) ? ref : `content/${ref.replace(/^\/+/, '')}`
 }
 
-/** Each file once, under the first of its roles. Configuration and wording are no part of it: all pages share them. */
+/**
+ * Each file once, with the first of its roles. Configuration and texts are not included, because all pages share
+ * them.
+ */
 export function inputsOf(job: RenderJob, index: OutputIndex): readonly Input[] {
   const found = [
     ...ownInputs(job),
@@ -68,7 +74,7 @@ export function inputsOf(job: RenderJob, index: OutputIndex): readonly Input[] {
 
 function ownInputs({ at, name, locale }: RenderJob): readonly Input[] {
   return at.map((pointer) => {
-    // Of the other languages a page knows the addresses.
+    // A page contains only the addresses of its other languages.
     const role = speaks(pointer.file, locale) ? 'subject' : 'linked'
     return { file: pointer.file, role, of: name, at: pointer }
   })
@@ -93,7 +99,7 @@ function inputsAt(
   return [...shown, ...sources, ...copies]
 }
 
-/** `about.fr.md` holds French alone. */
+/** A file such as `about.fr.md` contains only French. */
 function speaks(file: string, locale: Locale): boolean {
   const [, language] = /\.([a-z]{2})\.(?:md|json)$/.exec(file) ?? []
   return !isLocale(language) || language === locale
@@ -104,7 +110,7 @@ export interface PageWithInput {
   readonly role: InputRole
 }
 
-/** The other way round. Builds the props of every page: for those who have asked. */
+/** Returns the pages for each file. It builds the props of every page. */
 export function pagesByInput(
   plan: BuildPlan,
   index: OutputIndex,
@@ -120,7 +126,7 @@ export function pagesByInput(
   return found
 }
 
-/** Output files whose addresses stand in a value. */
+/** The files of the output whose addresses a value contains. */
 function filesIn(value: unknown): ReadonlySet<string> {
   const found = new Set<string>()
   const walk = (part: unknown): void => {
@@ -137,7 +143,7 @@ function filesIn(value: unknown): ReadonlySet<string> {
   return found
 }
 
-/** Of a field that is an address or a `srcset`, or of markup. */
+/** The addresses in a field that is an address or a `srcset`, or in markup. */
 function addressesIn(text: string): readonly string[] {
   const isAddress = text.startsWith('/')
   if (!isAddress && !text.includes('="/')) return []

@@ -1,6 +1,6 @@
 /**
- * Feeds and calendars. Only lists that have pages of their own have feeds, so that the number of files does not grow
- * faster than that of pages, and so do the categories of dated articles. Any other selection is answered by `serve`.
+ * Feeds and calendars. Lists with pages of their own and categories of dated articles have feeds, so the number of
+ * files does not grow faster than that of pages. `serve` answers any other selection.
  */
 import { atomText } from '../feeds/atom.ts'
 import { calendarAt, feedAt, newsAt } from '../feeds/addresses.ts'
@@ -33,7 +33,7 @@ export function feedFiles(plan: PlanContext): readonly FileJob[] {
   ]
 }
 
-/** A list without a home has no feed, as its page is hardly there. */
+/** A list without homes has no feed, because it rarely has a page. */
 function listFeeds(plan: PlanContext, series: ListingSeries): readonly FileJob[] {
   const subject = nameOfSeries(series)
   return versionsOf(plan, pathsOfPage(series, 1)).flatMap(({ locale, view, url }) => {
@@ -66,7 +66,7 @@ function newsFeeds(plan: PlanContext): readonly FileJob[] {
 }
 
 interface FeedJob extends Pick<FileJob, 'name' | 'at'> {
-  /** Undefined where nothing has a date, which a build with a ledger excludes. */
+  /** Undefined if no entry has a date, which is impossible in a build with a ledger. */
   readonly feed: () => Feed | undefined
 }
 

@@ -3,7 +3,7 @@ import { hashOf } from '../system/hash.ts'
 import { share } from './picture-recipes.ts'
 import type { LocalPicture, PictureSource } from './pictures.ts'
 
-/** The pictures with the parts of them that references name. A picture that stays on its host is shown whole. */
+/** The pictures with the parts of them that references name. A picture that stays on its host is shown as a whole. */
 export function withFramedSources(
   refs: Iterable<string>,
   sources: ReadonlyMap<string, PictureSource>,
@@ -17,7 +17,7 @@ export function withFramedSources(
   return framed.size === 0 ? sources : new Map([...sources, ...framed])
 }
 
-/** Another picture to all that follows, of the same file. */
+/** A separate picture for all later stages, made from the same file. */
 function partOf(source: LocalPicture, ref: string): LocalPicture {
   const { file, crop = { Left: 0, Top: 0, Width: 100, Height: 100 }, focus } = frameOf(ref)
   const width = share(source.width, crop.Width, 100)

@@ -31,8 +31,8 @@ export function hostedAddresses(plan: PlanContext, ledger: Ledger): HostedAddres
 }
 
 /**
- * A redirect of the configuration holds before the former address of a page, and a page that has the address now holds
- * before both, as hosts redirect before they look for files.
+ * A redirect of the configuration takes precedence over the former address of a page, and a current page over both.
+ * Hosts redirect before they look for files.
  */
 function hostedRedirects(plan: PlanContext, ledger: Ledger): readonly HostedRedirect[] {
   const { site } = plan

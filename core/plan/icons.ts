@@ -25,7 +25,7 @@ export interface Icons {
   readonly files: readonly TextAsset[]
 }
 
-/** Browsers that show an SVG choose it by this size; the others take the PNG. */
+/** Browsers that support SVG choose it by this size, and the others use the PNG. */
 const SCALABLE = { sizes: 'any', type: 'image/svg+xml' }
 
 export function iconFiles(site: LinkedSite, pictures: PlannedPictures): Icons {

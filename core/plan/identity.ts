@@ -1,4 +1,4 @@
-/** The hash of all that a page is made of but its parts of the shell. */
+/** The hash of all inputs of a page except its parts of the shell. */
 import type { Hash } from '../system/hash.ts'
 import { hashParts } from '../system/hash.ts'
 import type { SlotName } from '../view/types.ts'
@@ -7,8 +7,8 @@ import type { SlotName } from '../view/types.ts'
 export type TemplateHashes = Readonly<Record<SlotName, Hash>>
 
 /**
- * `around` are hashes of what the page is made with: its templates, and for a part of a page the whole shell. Props are
- * JSON.
+ * `around` contains hashes of the other inputs of the page: its templates, and for a part of a page the whole shell.
+ * Props are JSON.
  */
 export function identityOf(
   around: readonly Hash[],

@@ -1,4 +1,4 @@
-/** What a build will make, decided before anything is rendered, encoded or written. */
+/** The jobs of a build, which are decided before anything is rendered, encoded or written. */
 import type { Locale } from '../languages/codes.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Paths } from '../site/linked.ts'
@@ -9,8 +9,9 @@ import type { SlotName, SlotProps } from '../view/types.ts'
 import type { PlanContext } from './plan-context.ts'
 
 /**
- * Something to render. `props` builds them when they are wanted: props of all pages would not fit into memory. What they
- * are made of is read through a view, which records it. Other data of the site that they use is `given`.
+ * A page or a part of a page to render. `props` builds the props when they are needed, because those of all pages
+ * would not fit into memory. It reads the site through a view, which records the reads. Other data of the site that
+ * it uses is `given`.
  */
 export interface RenderJob<Slot extends SlotName = SlotName> {
   readonly url: UrlPath
@@ -18,21 +19,21 @@ export interface RenderJob<Slot extends SlotName = SlotName> {
   readonly locale: Locale
   readonly slot: Slot
   readonly props: (plan: PlanContext) => SlotProps[Slot]
-  /** Its identity, where it is known by then. */
+  /** Its identity, if it is known before the props. */
   readonly key?: Hash
   readonly given?: object
-  /** What the page is made of, for messages: "property 4127". */
+  /** The name of the page in messages: "property 4127". */
   readonly name: string
   readonly at: readonly Pointer[]
 }
 
-/** Part of a page, without a page around it. */
+/** A part of a page, without a page around it. */
 export type FragmentJob = RenderJob<'cards'>
 
 type PageSlot = Exclude<SlotName, 'cards'>
 
 export interface PageJob extends RenderJob<PageSlot> {
-  /** Present for pages that search engines are to find. */
+  /** Present for pages that search engines may index. */
   readonly sitemap?: SitemapEntry
 }
 
@@ -57,7 +58,7 @@ export interface TextContent {
   readonly text: string | (() => string)
 }
 
-/** A text of many megabytes: made and written some of it at a time. */
+/** A text of many megabytes, which is made and written in parts. */
 export interface LongContent {
   readonly parts: () => Iterable<string>
 }
@@ -68,11 +69,13 @@ export interface FileJob {
   readonly name: string
   readonly at: readonly Pointer[]
   readonly content: TextContent | LongContent | { readonly bytes: Uint8Array } | { readonly copyOf: string }
-  /** All that the text is made of is read through views, so it is made again only when one of these reads is another. */
+  /**
+   * Whether the text reads the site only through views, so that it is made again only if one of these reads changed.
+   */
   readonly isRecorded?: boolean
 }
 
-/** Of a file that is in memory, or made there. */
+/** The content of a file that is in memory, or is made there. */
 export function contentInMemory(
   content: Exclude<FileJob['content'], { readonly copyOf: string }>,
 ): string | Uint8Array {
@@ -81,7 +84,7 @@ export function contentInMemory(
   return typeof content.text === 'function' ? content.text() : content.text
 }
 
-/** A page job whose slot and props belong together; the jobs of a plan forget which slot it was. */
+/** A page job with matching slot and props. The jobs of a plan no longer have the type of the slot. */
 export function pageJob<Slot extends PageSlot>(
   job: Omit<PageJob, 'slot' | 'props'> & { slot: Slot; props: (plan: PlanContext) => SlotProps[Slot] },
 ): PageJob {

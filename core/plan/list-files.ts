@@ -61,10 +61,12 @@ interface Lists {
 /** The pages of a list share these results in one language. The subject of each is the name of the whole list. */
 export function listQueries({ engine, plan, beside, rows, shell }: Lists, view: ViewContext) {
   const { locale } = view
-  /** Undefined for a list that is gone, which an earlier revision read. */
+  /** Undefined for a removed list, which an earlier revision read. */
   const listOf = (name: string) => plan().lists.named(name)
   const rowsOf = (name: string) => plan().lists.keyOfRows(name, locale)
-  /** Files of cards contain nothing of the shell, unless a template of the site does: what it reads is not known before. */
+  /**
+   * Files of cards contain no part of the shell, unless a template of the site uses one, which is not known before.
+   */
   const shellHash = () =>
     engine.read(beside.ownTemplates, '') && shell ? (engine.fingerprint(shell, '') as Hash) : undefined
   return {
@@ -81,7 +83,7 @@ export function listQueries({ engine, plan, beside, rows, shell }: Lists, view: 
       run: (name: string) => selectsOf(view, engine.read(rows.steps, rowsOf(name))),
       keeps: LISTS_KEPT,
     },
-    /** None where no row has a place. */
+    /** Empty if no row has a place. */
     places: {
       name: `places of list ${locale}`,
       run(name: string) {
@@ -101,7 +103,7 @@ export function listQueries({ engine, plan, beside, rows, shell }: Lists, view: 
         const { cards: _, ...rest } = cardsFragment(view, whole, [])
         const restText = JSON.stringify(rest)
         return engine.read(rows.cards, rowsOf(name)).map((shown): CardsFile => {
-          // The key is of the very cards: a file stays the same as long as they do, whatever changes around them.
+          // The key covers exactly these cards, so a file stays the same while they do.
           const props = `${restText} ${view.reads.cardsFingerprint(shown.ids)}`
           const key = identityOf(around, { slot: 'cards', props })
           return { file: `${FRAGMENT}${shortHash(key)}.txt` as OutputPath, key, rows: shown.rows }
@@ -170,7 +172,7 @@ function columnsText(plan: PlanContext, view: ViewContext, { engine, rows, queri
   })
 }
 
-/** In a small stock a town may be the whole list: equal files are one. */
+/** In a small stock the list of a town may be the whole list. Equal files are one file. */
 function distinct(jobs: readonly FragmentJob[]): readonly FragmentJob[] {
   return [...new Map(jobs.map((job) => [job.file, job])).values()]
 }
@@ -191,7 +193,7 @@ function fragmentJobs({ view, whole }: Version, files: readonly CardsFile[]): re
     locale: view.locale,
     slot: 'cards',
     name: `the cards of page ${whole.host.original}`,
-    // A generated file among the site's own has no place in the content (see collisions.ts).
+    // A generated file does not have a place in the content (collisions.ts).
     at: [],
     props: () => cardsFragment(view, whole, rows),
     key,

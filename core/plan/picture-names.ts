@@ -11,14 +11,14 @@ export interface Named {
 }
 
 /**
- * The beginning of a key, or all of it where several keys share that beginning: two sources out of hundreds of thousands
- * may share forty bits, and one house must never show the photograph of another.
+ * The beginning of a key, or the whole key if several keys share the beginning. Two sources among hundreds of
+ * thousands may share forty bits, and a house must never show the photograph of another one.
  */
 export function stemsApart(shared: ReadonlySet<string>): (key: Hash) => string {
   return (key) => (shared.has(shortHash(key)) ? key : shortHash(key))
 }
 
-/** Stems that several keys begin with: hardly ever any. */
+/** The beginnings that several keys share. There are rarely any. */
 export function sharedStems(keys: readonly Hash[]): ReadonlySet<string> {
   const owners = new Map<string, Hash>()
   const shared = new Set<string>()

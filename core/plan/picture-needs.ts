@@ -1,13 +1,13 @@
-/** What pictures are planned from, and whether it is what they were planned from before. */
+/** The inputs of the plan of pictures, and whether they have changed. */
 import type { RecipeName } from '../view/context.ts'
 import type { PictureSource, PlanSettings } from './pictures.ts'
 
 export interface PictureNeeds {
-  /** Each picture with all that is made of it. */
+  /** Each picture with the recipes for its variants. */
   readonly uses: ReadonlyMap<string, ReadonlySet<RecipeName>>
   readonly sources: ReadonlyMap<string, PictureSource>
   readonly settings: PlanSettings
-  /** The path of the site on its host, with which addresses of pictures begin; none for a host of its own. */
+  /** The path of the site on its host, with which addresses of pictures begin. Undefined for a host of its own. */
   readonly basePath?: string
 }
 
@@ -32,7 +32,7 @@ function isSameSource(left: PictureSource, right: PictureSource | undefined): bo
   )
 }
 
-/** Equal for pictures that pages show alike. */
+/** Equal for pictures that look the same on pages. */
 export function sourceIdentity(source: PictureSource | undefined): string {
   if (source === undefined) return ''
   if (source.location === null) return JSON.stringify(source)

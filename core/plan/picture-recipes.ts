@@ -3,13 +3,13 @@ import type { RecipeName } from '../view/context.ts'
 
 export type Recipe =
   | { readonly by: 'width' | 'height'; readonly sizes: readonly number[] }
-  /** Cut from the middle to a ratio; the sizes are widths. */
+  /** Cut from the middle to this ratio; the sizes are widths. */
   | {
       readonly by: 'cover'
       readonly ratio: readonly [number, number]
       readonly sizes: readonly number[]
       readonly format: 'jpeg' | 'png' | 'webp'
-      /** At most; else that of the site's pictures. */
+      /** The highest quality; by default that of the pictures of the site. */
       readonly quality?: number
     }
 
@@ -18,8 +18,8 @@ export const RECIPES = {
   card: { by: 'width', sizes: [250, 400, 600, 1360] },
   banner: { by: 'width', sizes: [600, 1920] },
   /**
-   * A phone shows the middle of a banner: as high as that, the whole weighs twice as much. It is what a visitor on the road
-   * waits for, and the pixels of a phone are small.
+   * A phone shows the middle of a banner. At full height the file would be twice as large, which delays visitors on
+   * mobile networks, and pixels of phones are small.
    */
   bannerNarrow: { by: 'cover', ratio: [1, 1], sizes: [600], format: 'webp', quality: 45 },
   thumb: { by: 'width', sizes: [100, 400] },
@@ -29,7 +29,7 @@ export const RECIPES = {
   logo: { by: 'height', sizes: [75, 125] },
   logoSmall: { by: 'height', sizes: [75] },
   og: { by: 'cover', ratio: [1200, 630], sizes: [1200], format: 'jpeg' },
-  /** As high as what is clicked, and twice that for fine screens. */
+  /** The height of the marker, and twice that for fine screens. */
   marker: { by: 'height', sizes: [48, 96] },
   icon: { by: 'cover', ratio: [1, 1], sizes: [32, 180, 192, 512], format: 'png' },
 } as const satisfies Record<RecipeName, Recipe>
@@ -39,7 +39,7 @@ export interface Size {
   readonly height: number
 }
 
-/** WebP has no room for a longer side: a scroll of 1360 x 30000 is made narrower. */
+/** The longest side of a WebP, so a picture of 1360 x 30000 is made narrower. */
 const WEBP_SIDE = 16383
 
 export const recipeOf = (name: RecipeName): Recipe => RECIPES[name]
@@ -61,7 +61,7 @@ export function sizesOf(name: RecipeName, source: Size): readonly Size[] {
         width: share(height, source.width, source.height),
         height,
       }))
-      // A narrow logo can round to one width at two heights: a srcset tells candidates by their width.
+      // A narrow logo can have the same width at two heights, and a srcset distinguishes candidates by width.
       return sizes.filter(({ width }, index) => width !== sizes[index + 1]?.width)
     }
     case 'cover': {

@@ -1,4 +1,4 @@
-/** Every picture that the pages will ask for, and where the content names it. Views look up only what stands here. */
+/** Every picture that pages use, with its places in the content. Views can look up only these pictures. */
 import { frameOf } from '../domain/picture-frame.ts'
 import { sameData } from '../domain/same-data.ts'
 import { areAlike } from '../domain/same-list.ts'
@@ -14,11 +14,11 @@ import type { PictureFields } from '../site/record-pictures.ts'
 import type { PictureUse } from './pictures.ts'
 
 export interface PictureUseAt extends PictureUse {
-  /** For messages: there are very many, and hardly ever is one wanted. */
+  /** Used in messages only. It is a function because there are very many places. */
   readonly at: () => readonly Pointer[]
 }
 
-/** The uses of some records of a site, which are looked at one by one. */
+/** The uses of the pictures of some records of a site, which are examined one by one. */
 interface Family {
   readonly uses: (site: LinkedSite) => readonly PictureUseAt[]
   readonly areSame: (before: LinkedSite, now: LinkedSite) => boolean
@@ -47,7 +47,9 @@ export function pictureUses(site: LinkedSite): readonly PictureUseAt[] {
   return FAMILIES.flatMap(({ uses }) => uses(site))
 }
 
-/** Whether two sites name the same pictures at the same places. Records that are the same objects are not looked at. */
+/**
+ * Whether two sites name the same pictures at the same places. Records that are the same objects are not examined.
+ */
 export function haveSameUses(before: LinkedSite, now: LinkedSite): boolean {
   return FAMILIES.every(({ areSame }) => areSame(before, now))
 }

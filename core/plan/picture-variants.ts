@@ -1,4 +1,4 @@
-/** The files that one use of one source needs. Called for every picture of every page: hence no spreads here. */
+/** The files for one use of one source. This runs for every picture of every page, so it has no spreads. */
 import { hashOf } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
@@ -10,7 +10,7 @@ import type { LocalPicture, PlanSettings } from './pictures.ts'
 
 export interface Variant {
   readonly file: OutputPath
-  /** Stands for everything that the bytes depend on but width and format. The file name begins with it. */
+  /** The hash of everything that determines the bytes except width and format. The file name begins with it. */
   readonly key: Hash
   readonly width: number
   readonly height: number
@@ -26,7 +26,7 @@ export interface VariantContext {
   readonly stemOf: (key: Hash) => string
 }
 
-/** To be raised when the same settings give other bytes. */
+/** Raised when the same settings give other bytes. */
 const RECIPE_VERSION = '3'
 const JPEG_QUALITY = 80
 const WIDTH_SHAPE = 'width'
@@ -77,7 +77,10 @@ export function keysOf(
   return sizesOf(name, source).map((size) => keyOf(source, shapeOf(name, size)))
 }
 
-/** What a width, which stands in the name, leaves open: two heights of one source can round to the same width. */
+/**
+ * The property that the width in the name does not determine: two heights of one source can have the same rounded
+ * width.
+ */
 function shapeOf(name: RecipeName, { height }: Size): string {
   const recipe = recipeOf(name)
   switch (recipe.by) {
@@ -92,7 +95,7 @@ function shapeOf(name: RecipeName, { height }: Size): string {
   }
 }
 
-/** Each key is asked for by the plan and again by every page that shows the picture: it is made once. */
+/** The plan and every page that shows the picture need each key, which is computed once. */
 export function rememberKeys({ encoder, quality }: PlanSettings): VariantContext['keyOf'] {
   const keys = new Map<string, Hash>()
   const identity = hashOf(`${RECIPE_VERSION}\n${encoder}`)

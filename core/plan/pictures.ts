@@ -1,6 +1,6 @@
 /**
- * Which pictures are made of which sources, and what they are called: decided before a pixel is touched, so that pages
- * and encoder agree. A name holds hashes only: the name of a source could give away a hidden address.
+ * The pictures that are made from each source, and their names. Both are decided before a picture is encoded, so that
+ * pages and encoder agree. Names contain hashes only, because the name of a source could reveal a hidden address.
  */
 import type { Focus } from '../domain/picture-frame.ts'
 import { remembered } from '../domain/remembered.ts'
@@ -13,23 +13,23 @@ import type { PictureNeeds } from './picture-needs.ts'
 import { keysOf, rememberKeys, variantsOf } from './picture-variants.ts'
 import type { Variant, VariantContext } from './picture-variants.ts'
 
-/** A picture whose bytes are at hand. Width and height are those of the upright picture (EXIF applied). */
+/** A picture whose bytes are available. Width and height are those of the upright picture (EXIF applied). */
 export interface LocalPicture {
   readonly ref: string
-  /** Absolute file to decode. Never reaches the output. */
+  /** The absolute path of the file to decode. It never reaches the output. */
   readonly location: string
   readonly hash: Hash
   readonly width: number
   readonly height: number
-  /** Some pixel is not opaque; a mere alpha channel does not count. */
+  /** Whether some pixel is not opaque. An alpha channel alone does not count. */
   readonly alpha: boolean
   readonly format: 'jpeg' | 'png' | 'webp' | 'avif'
-  /** Set if it is a part of the file: the hash of the file, and the corner of the part in pixels. */
+  /** Present for a part of a file: the hash of the file, and the corner of the part in pixels. */
   readonly part?: {
     readonly of: Hash
     readonly left: number
     readonly top: number
-    /** The edge or corner that stays in view where the part is cut further. */
+    /** The edge or corner that stays visible if the part is cut further. */
     readonly focus?: Focus | undefined
   }
 }
@@ -49,15 +49,15 @@ export interface PictureUse {
 }
 
 export interface PlanSettings {
-  /** Of WebP, 30 to 95. */
+  /** The quality of WebP, 30 to 95. */
   readonly quality: number
-  /** A PNG beside every WebP, not only where the source is transparent. */
+  /** Whether there is a PNG beside every WebP, and not only for transparent sources. */
   readonly pngFallback: boolean
-  /** Versions of the encoder (`ENCODER` of build/pictures/sharp.ts): an upgrade gives new names. */
+  /** The versions of the encoder (`ENCODER` of build/pictures/sharp.ts). An upgrade changes names. */
   readonly encoder: string
 }
 
-/** All variants of one source: it is decoded once. */
+/** All variants of one source, which is decoded once. */
 export interface PictureJob {
   readonly source: LocalPicture
   /** Every reference with these bytes, sorted. */
@@ -77,17 +77,20 @@ export interface PlannedSize {
 }
 
 export interface PlannedPictures {
-  /** Undefined where the picture is missing, which has been reported. Throws for a use that was not planned: a bug. */
+  /**
+   * Undefined if the picture is missing, which is reported elsewhere. Throws for a use that was not planned, which is
+   * a bug.
+   */
   of(ref: string, recipe: RecipeName): PlannedPicture | undefined
-  /** Each size by itself, smallest first: for icons. None for a missing picture or one of another host. */
+  /** The sizes as single files for icons, the smallest first. Empty for a missing picture or one of another host. */
   sizes(ref: string, recipe: RecipeName): readonly PlannedSize[]
-  /** Equal for pictures that pages show alike. */
+  /** Equal for pictures that look the same on pages. */
   identityOf(ref: string): string
-  /** Beginnings of names that are longer than others, as several pictures share them. */
+  /** The beginnings of longer names, which several pictures share. */
   readonly sharedStems: readonly string[]
 }
 
-/** `src` is for readers that know no srcset: sharp enough, never a whole banner. */
+/** The width for readers without support of srcset: sharp enough, and never a whole banner. */
 const DEFAULT_WIDTH = 600
 
 export interface PicturePlan {
@@ -100,7 +103,7 @@ interface PicturesToPlan extends Omit<PictureNeeds, 'uses'> {
   readonly uses: readonly PictureUse[]
 }
 
-/** The plan as it was, where nothing else is needed: what was made with its pictures need not be made again. */
+/** Returns the previous plan if its inputs are equal, so that results that depend on its pictures are kept. */
 export function planPictures({ uses, ...rest }: PicturesToPlan, before?: PicturePlan): PicturePlan {
   const needs = { ...rest, uses: distinctUses(uses) }
   return before !== undefined && areSame(before.needs, needs) ? before : newPlan(needs)
@@ -150,7 +153,7 @@ function jobOf({ source, refs, recipes }: Draft, context: VariantContext): Pictu
   return { source, refs: [...refs].sort(), variants: [...variants.values()].sort(by(({ file }) => file)) }
 }
 
-/** All languages of a property are planned one after the other, and its list after them. */
+/** The number of uses in memory. All languages of a property are planned one after the other, and then its list. */
 const LATEST_USES = 5000
 
 function lookup(
@@ -177,7 +180,7 @@ function lookup(
   }
 }
 
-/** The jobs with the wanted variants only: publish wants those that the output does not hold yet. */
+/** The jobs with only the wanted variants. A publication wants those that the output does not have. */
 export function narrowJobs(jobs: PictureJobs, wanted: (variant: Variant) => boolean): PictureJobs {
   const narrowed = new Map<Hash, PictureJob>()
   for (const [hash, job] of jobs) {
@@ -193,7 +196,7 @@ interface Draft {
   readonly recipes: Set<RecipeName>
 }
 
-/** By hash of the source, sorted: neither the order of pages nor that of a folder shows. */
+/** Sorted by the hash of the source, so the order of pages or of files in a folder has no effect. */
 function draftsOf(uses: PictureNeeds['uses'], sources: ReadonlyMap<string, PictureSource>): readonly Draft[] {
   const drafts = new Map<Hash, Draft>()
   for (const [ref, recipes] of uses) {

@@ -9,19 +9,19 @@ import type { RecordedLists } from './recorded-lists.ts'
 
 export interface PlanContext {
   readonly site: LinkedSite
-  /** For what is no page: reading it is not recorded. */
+  /** The pictures for files that are not pages, without recording. */
   readonly pictures: PictureLookup
-  /** For what is no page: reading it is not recorded. */
+  /** The lists for files that are not pages, without recording. */
   readonly series: readonly ListingSeries[]
-  /** Homes that are gone, by kind. */
+  /** Removed homes by kind. */
   readonly tombstones: readonly Tombstone[]
   readonly propertyPages: AllPropertyPages
   readonly views: Readonly<Partial<Record<Locale, ViewContext>>>
-  /** The same lists, for pages. */
+  /** The same lists for pages, with recording. */
   readonly lists: RecordedLists
 }
 
-/** The languages in which something stands, with its address there. */
+/** The languages of a record with its address in each. */
 export function versionsOf(
   { views, site }: PlanContext,
   paths: Paths,

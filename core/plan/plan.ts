@@ -1,4 +1,6 @@
-/** The linked site -> the plan of a build. Pure: every address, file name and picture is decided here. */
+/**
+ * The linked site -> the plan of a build. It is a pure function that decides every address, file name and picture.
+ */
 import type { Locale } from '../languages/codes.ts'
 import { ABSENT, PRESENCE_ADDRESS } from '../domain/presence.ts'
 import { lazy } from '../domain/remembered.ts'
@@ -48,48 +50,51 @@ export interface BuildPlan {
   readonly pages: readonly PageJob[]
   readonly propertyPages: AllPropertyPages
   readonly sitemapEntries: SitemapEntries
-  /** What is shown on a page, or on a part of one. */
+  /** The props of a page, or of a part of one. */
   readonly propsOf: (job: RenderJob) => SlotProps[SlotName]
-  /** Parts of pages that the browser asks for. Their names are hashes of what is in them, made when somebody wants them. */
+  /**
+   * The parts of pages that the browser loads. Their names are hashes of their content, which are computed when
+   * needed.
+   */
   readonly fragments: () => readonly FragmentJob[]
   readonly files: readonly FileJob[]
-  /** Of the search box, as late: hardly a page of a large site shows it. */
+  /** The files of the search box, made when needed, because few pages of a large site show it. */
   readonly searchFiles: () => readonly FileJob[]
   readonly roots: Roots
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
-  /** Differs when the shell of a language does; undefined for a language that the site does not have. */
+  /** The key of the shell of a language; undefined for a language that the site does not have. */
   readonly shellKey: (locale: Locale) => Hash | undefined
-  /** What the service has to know; null for a site that does without it. */
+  /** The data for the service; null for a site without it. */
   readonly serviceSite: () => ServiceSite | null
-  /** The same as JSON. */
+  /** The same data as JSON. */
   readonly serviceText: () => ServiceText | null
-  /** Takes homes from the file of the service that an earlier process wrote, as far as they are known to be as they were. */
+  /** Uses the homes in the file of the service that an earlier process wrote, as far as they are unchanged. */
   readonly recallHomes: (written: string) => void
-  /** For hosts, which answer addresses without a page. */
+  /** The addresses for hosts, which answer addresses without a page. */
   readonly addresses: HostedAddresses
-  /** The files of the host that the build is for; they are among `files`. */
+  /** The files for the host of the build, which are among `files`. */
   readonly hostFiles: readonly FileJob[]
 }
 
 export interface PlanInput {
   readonly site: LinkedSite
-  /** What earlier builds published. */
+  /** The results of earlier builds. */
   readonly past: Past
   readonly pictures: PlannedPictures
   readonly assets: Assets
   /** Files of the bundle and of the content that are published as they are. */
   readonly files: readonly FileJob[]
   readonly fonts: readonly string[]
-  /** The files of the host that the build is for. */
+  /** Makes the files for the host of the build. */
   readonly hostFiles?: ((addresses: HostedAddresses) => readonly FileJob[]) | undefined
-  /** Null while checking: nothing is rendered, so no part of a page has a name. */
+  /** Null for a check: nothing is rendered, so no part of a page has a name. */
   readonly templates: TemplateHashes | null
   /** Whether some of the templates are the site's own. */
   readonly hasOwnTemplates?: boolean | undefined
-  /** What is known from the last plan of this process. */
+  /** The engine of the last plan of this process. */
   readonly engine?: Engine | undefined
   readonly toolchain?: string | undefined
-  /** The last plan of this process that was right. */
+  /** The last plan of this process without errors. */
   readonly before?: Pick<BuildPlan, 'pages' | 'propertyPages' | 'sitemapEntries' | 'files'> | undefined
 }
 
@@ -219,7 +224,7 @@ export function planBuild({
   return { value, problems }
 }
 
-/** A host that serves files alone says so, to the pages of a site that has a service. */
+/** The answer of a host without the service, for pages of a site that has one. */
 function presenceFile({ config }: LinkedSite): readonly FileJob[] {
   if (config.service === undefined) return []
   const file = PRESENCE_ADDRESS.slice(1) as OutputPath

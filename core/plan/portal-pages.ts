@@ -1,4 +1,4 @@
-/** The pages of the owner portal, made where the site has a login page. Nobody else is to find them: they are in no sitemap. */
+/** The pages of the owner portal, for a site with a login page. They are in no sitemap. */
 import { pointAt } from '../site/records.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import { portalPage, portalPlace } from '../view/portal.ts'

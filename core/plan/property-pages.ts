@@ -20,7 +20,7 @@ export interface PropertyPages {
 
 export type AllPropertyPages = Mapped<LinkedProperty, PropertyPages>
 
-/** Jobs of properties that stayed are the same objects as before, if all else that they are made of stayed. */
+/** Jobs of unchanged properties stay the same objects if all their other inputs are unchanged. */
 export function allPropertyPages(
   { site: { properties, locales, defaultLocale }, pictures }: Pick<PlanContext, 'site' | 'pictures'>,
   before?: AllPropertyPages,
@@ -34,7 +34,7 @@ export function allPropertyPages(
 
 type Around = Pick<PlanContext, 'pictures'> & Pick<PlanContext['site'], 'locales' | 'defaultLocale'>
 
-/** A job follows from the property and `Around` alone: it outlives its plan as long as these are the same. */
+/** A job depends only on the property and `Around`, so it stays valid while both are the same objects. */
 function propertyPagesOf(linked: LinkedProperty, { pictures, ...made }: Around): PropertyPages {
   const { property, paths, origins, original } = linked
   const { ID } = property

@@ -1,4 +1,7 @@
-/** Lists as their pages read them: a page of a list depends on its own rows, and on the counts of the other lists. */
+/**
+ * Lists for pages with recorded reads: a page of a list depends on its own rows, and on the counts of the other
+ * lists.
+ */
 import { lazy } from '../domain/remembered.ts'
 import { areSame } from '../domain/same-list.ts'
 import type { Query, Reader, Source } from '../engine/query.ts'
@@ -16,13 +19,13 @@ type Version = NonNullable<ListingSeries['versions'][Locale]>
 type Sources = ReturnType<typeof listSources>
 type Tables = Readonly<Record<string, Source<never, unknown> | Query<never, unknown>>>
 
-/** All lists of a site, each part of which records that it was read. */
+/** All lists of a site. Each read of a part is recorded. */
 export interface RecordedLists {
   readonly queries: Tables
   all(): readonly ListingSeries[]
   /** The list with this name (`nameOfSeries`). */
   named(name: string): ListingSeries | undefined
-  /** Languages in which a list has the same rows share this name: that of the list after the first of them. */
+  /** Languages in which a list has the same rows share this name, which contains the first of them. */
   keyOfRows(name: string, locale: Locale): string
   page(listing: ListingPage): ListingPage
 }
@@ -129,7 +132,7 @@ interface Rows extends Omit<Lists, 'series'> {
 function rowQueries({ reader, reads, order }: Rows) {
   const idsOf = (subject: string) => (reader.read(order, subject) ?? []).map(({ property }) => property.ID)
   return {
-    /** The ids of the properties from one row to another, whatever becomes of them. */
+    /** The ids of the properties from one row to another, whatever their content is. */
     rows: {
       name: 'rows of list',
       run(subject: string) {
@@ -175,7 +178,7 @@ function recordedSeries(series: ListingSeries, recording: Recording): ListingSer
     get host() {
       return reads.page(series.host.original)
     },
-    // Which languages a list has is a part of it too.
+    // Reads the languages of a list, which are data of the list as well.
     get versions() {
       for (const locale of LOCALES) reader.note(sources.version, `${locale} ${name}`)
       return versions
@@ -183,7 +186,7 @@ function recordedSeries(series: ListingSeries, recording: Recording): ListingSer
   }
 }
 
-/** Who reads more than some rows, or their number, depends on every property of the list. */
+/** A read of more than some rows, or their number, depends on every property of the list. */
 function recordedItems(
   items: readonly LinkedProperty[],
   { name: list, locale }: { readonly name: string; readonly locale: Locale },

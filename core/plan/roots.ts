@@ -1,4 +1,4 @@
-/** Pages as roots of the engine: what each read when it was made decides whether it is made again. */
+/** Pages as roots of the engine: the reads of each page decide whether it is made again. */
 import { lazy } from '../domain/remembered.ts'
 import type { Engine } from '../engine/engine.ts'
 import type { Explained } from '../engine/explained.ts'
@@ -11,12 +11,12 @@ import type { TemplateHashes } from './identity.ts'
 import type { FileJob, RenderJob } from './jobs.ts'
 import type { ShellQueries } from './shell-queries.ts'
 
-/** A page, or a generated file whose text is made of recorded reads. */
+/** A page, or a generated file whose reads are recorded. */
 type Root = Pick<RenderJob, 'file'> & Partial<Pick<RenderJob, 'slot' | 'given'>>
 type Page = Root & Pick<RenderJob, 'locale'>
 
 export interface Roots {
-  /** Whether a file whose reads had this trace would be made alike now. */
+  /** Whether a file with this trace would be made with equal content now. */
   isSame(job: Pick<FileJob, 'file'>, trace: Hash): boolean
   /** See `Engine`. */
   unsettled(): ReadonlySet<string> | null
@@ -43,14 +43,14 @@ interface EarlierKey {
 
 export interface Beside {
   readonly templates: TemplateHashes | null
-  /** Whether some of the templates are the site's own. */
+  /** Whether the site has templates of its own. */
   readonly hasOwnTemplates: boolean
-  /** Versions of all that makes pages out of content. */
+  /** The versions of everything that makes pages from content. */
   readonly toolchain: string
   readonly jobs: () => readonly RenderJob[]
 }
 
-/** What pages read beside the site. */
+/** The reads of pages outside the site. */
 export function besideSources({ templates, hasOwnTemplates, toolchain, jobs }: Beside) {
   const given = lazy(() => {
     const found = new Map<string, object>()
@@ -110,7 +110,7 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
   }
 }
 
-/** The first half of a key is a hash of what a page was made of, the second one names its parts of the shell. */
+/** The first half of a key is the hash of the inputs of a page, and the second half names its parts of the shell. */
 const HALF = 16
 
 const nameOfParts = (subject: string) => hashOf(subject).slice(0, HALF)

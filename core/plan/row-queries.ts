@@ -23,11 +23,11 @@ interface Rows {
   readonly plan: () => PlanContext
 }
 
-/** Languages times goals are few. */
+/** The number of lists in memory: languages times goals are few. */
 export const LISTS_KEPT = 16
 
 export function rowQueries({ engine, plan }: Rows) {
-  /** Undefined for a list that is gone, which an earlier revision read. */
+  /** Undefined for a removed list, which an earlier revision read. */
   const listOf = (subject: string) => {
     const [locale, ...name] = subject.split(' ') as [Locale, ...string[]]
     const { views, lists } = plan()

@@ -16,7 +16,7 @@ import { hrefOf, namedFile } from './named-file.ts'
 import type { NamedFile } from './named-file.ts'
 import type { PlanContext } from './plan-context.ts'
 
-/** Whether a name can be that of one: nobody makes them to find out. */
+/** Whether the name can be that of a file of the search box. The files are not made for the answer. */
 export function isOfSearch(file: string): boolean {
   return file.startsWith(`${ASSET_FOLDER}/`) && file.endsWith('.json')
 }
@@ -82,7 +82,7 @@ export function searchAddress(
   return file === undefined ? undefined : hrefOf(view, { file })
 }
 
-/** Languages that have the same texts share files. No text is made to know their names. */
+/** Languages with the same texts share files. The names are known without making the texts. */
 export function searchFiles(engine: Engine, languages: readonly SearchQueries[]): readonly FileJob[] {
   const files = new Map<OutputPath, FileJob>()
   for (const { names, texts } of languages)

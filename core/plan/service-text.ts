@@ -30,7 +30,7 @@ const HOMES = ',"properties":['
 /** A home begins with these fields (core/view/service-property.ts). */
 const BETWEEN_HOMES = /,(?=\{"id":"\d+","reference":")/
 
-/** The homes of a text by their ids. A text that is damaged has others, which nobody takes for those that were written. */
+/** The homes of a text by their ids. The homes of a damaged text differ from the known ones and are not used. */
 export function* homesIn(text: string): Iterable<readonly [id: number, home: string]> {
   const begin = text.indexOf(HOMES)
   const homes = begin === -1 ? '' : text.slice(begin + HOMES.length, -2)

@@ -12,7 +12,7 @@ export type ShellQueries = ReturnType<typeof shellQueries>
 
 interface Input {
   readonly engine: Engine
-  /** The files that the shell names as they are. */
+  /** The files whose addresses the shell contains. */
   readonly files: Parameters<typeof shellOf>[1]
   readonly strings: LinkedSite['strings'][Locale]
 }
@@ -30,7 +30,10 @@ export function shellQueries(input: Input, view: ViewContext) {
   return {
     ...sources,
     fields,
-    /** Templates render with it. An equal shell is the same object, so what was rendered once for it still stands. */
+    /**
+     * The value that templates render with. An equal shell is the same object, so fragments that were rendered for it
+     * stay valid.
+     */
     whole: {
       name: `whole shell ${locale}`,
       run: (): Shell => ({ ...engine.read(fields, ''), strings: engine.read(sources.texts, '') }),

@@ -29,7 +29,7 @@ export type TextFile = (TextContent | LongContent) & {
   readonly isRecorded?: boolean
 }
 
-/** Rows that are in memory together: all sitemaps of a large site are hundreds of megabytes. */
+/** The number of rows in memory, because all sitemaps of a large site are hundreds of megabytes. */
 const ROWS_AT_ONCE = 1000
 
 /** `sitemap.xml` alone, or an index of that name with numbered parts. Pages keep their order, so parts are stable. */
@@ -58,7 +58,7 @@ interface SitemapPart {
   readonly hashes: readonly Hash[]
 }
 
-/** The entries of all pages, measured. The languages of a record have one, as one object. */
+/** The measured entries of all pages. The languages of a record share one object. */
 export type SitemapEntries = Mapped<SitemapEntry, { readonly hash: Hash; readonly length: number }>
 
 export interface SitemapParts {
@@ -73,7 +73,7 @@ interface Listed {
   readonly before?: SitemapEntries | undefined
 }
 
-/** The pages of each sitemap, whose rows are made of them. */
+/** The pages of each sitemap. */
 export function sitemapParts(
   { views }: Pick<PlanContext, 'views'>,
   { pages, before }: Listed,
@@ -115,7 +115,10 @@ function* textOf(plan: PlanContext, part: readonly PageJob[]): Iterable<string> 
   yield '</urlset>\n'
 }
 
-/** Rows are written when a part is: kept, they would be the largest thing in memory. Here their size is known well enough. */
+/**
+ * Rows are written together with a part, because together they would take much memory. An estimate of their size is
+ * enough here.
+ */
 function partsOf(pages: readonly PageJob[], { items, results }: SitemapEntries): readonly SitemapPart[] {
   const parts: { readonly pages: PageJob[]; readonly hashes: Hash[] }[] = []
   let part = { pages: [] as PageJob[], hashes: [] as Hash[] }
@@ -136,10 +139,13 @@ function partsOf(pages: readonly PageJob[], { items, results }: SitemapEntries):
   return parts
 }
 
-/** Characters around an address: elements, and the address of the site. */
+/** The number of characters around an address: elements, and the address of the site. */
 const AROUND = 150
 
-/** About what a row has at most. Addresses are longer when they are escaped, for which the limit leaves room. */
+/**
+ * The approximate maximum length of a row. Addresses become longer when they are escaped, for which the limit leaves
+ * room.
+ */
 function longestRow({ paths, images }: SitemapEntry): number {
   const versions = Object.values(paths).reduce((sum, path) => sum + path.length + AROUND, 3 * AROUND)
   const shown = (images?.() ?? []).slice(0, MAX_IMAGES)
@@ -150,12 +156,15 @@ interface Row extends Pick<PageJob, 'url'> {
   readonly sitemap: SitemapEntry
 }
 
-/** The hash covers all that rows are made of: a text of many megabytes need not be made to know that it is as it was. */
+/**
+ * The hash covers all inputs of the rows, so a text of many megabytes need not be made to detect that it is
+ * unchanged.
+ */
 function keyOf({ pages, hashes }: SitemapPart): Hash {
   return hashParts(pages.flatMap(({ url }, index) => [url, hashes[index] as Hash]))
 }
 
-/** With the end of its line; nothing for a page that is not to be found. */
+/** A row with the end of its line; empty for a page that must not be indexed. */
 function rowOf({ views }: PlanContext, { sitemap, locale, url }: PageJob): string {
   const view = views[locale]
   return sitemap === undefined || view === undefined ? '' : `${newRow(view, { sitemap, url })}\n`

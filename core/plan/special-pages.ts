@@ -1,4 +1,4 @@
-/** Pages that stand at fixed places: the root, what was not found, internal paths and old addresses. */
+/** Pages at fixed addresses: the root, pages for missing addresses, internal paths and old addresses. */
 import type { Locale } from '../languages/codes.ts'
 import { mapPath } from '../domain/map.ts'
 import { onHost } from '../domain/site-address.ts'
@@ -26,10 +26,10 @@ import type { PlanContext } from './plan-context.ts'
 import { portalJobs } from './portal-pages.ts'
 import { tombstoneJobs } from './tombstone-pages.ts'
 
-/** The list of languages, for those who want it: `/` leads on. */
+/** The list of languages at an address of its own, because `/` redirects. */
 const LANGUAGES = '/languages/' as UrlPath
 
-/** Original paths of the pages for records that were not found. */
+/** The original paths of the pages for records that were not found. */
 export const NOT_FOUND = '/404/'
 export const NOT_FOUND_PAGES: readonly string[] = [NOT_FOUND, PROPERTY_NOT_FOUND]
 
@@ -48,7 +48,7 @@ export function specialPages(plan: PlanContext): PageJob[] {
   ]
 }
 
-/** `/`, which leads on, and the list of languages. */
+/** `/`, which redirects, and the list of languages. */
 function languageJobs({ site }: PlanContext, root: ViewContext): PageJob[] {
   const at = [pointAtConfig('languages', 'languageUse')]
   const index = pageJob({
@@ -76,7 +76,7 @@ function languageJobs({ site }: PlanContext, root: ViewContext): PageJob[] {
   return [index, list]
 }
 
-/** What the frame of a map shows, in each language; none where nothing has a place. */
+/** The page in the frame of a map in each language; none if no record has a place. */
 function mapJobs({ site, views }: PlanContext, root: ViewContext): PageJob[] {
   if (!hasMap(root)) return []
   return site.locales.map((locale) => {
@@ -93,7 +93,7 @@ function mapJobs({ site, views }: PlanContext, root: ViewContext): PageJob[] {
   })
 }
 
-/** Static hosts look for 404.html at the root; those that can be told so take the one of the language. */
+/** Static hosts use 404.html at the root. Hosts with support for it use the page of the language. */
 function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const { site } = plan
   const home = site.addresses.get('/') ?? {}
@@ -141,7 +141,7 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   ]
 }
 
-/** `/for-sale/`, `/property/4127/`: each leads to the page in the visitor's language. */
+/** `/for-sale/` and `/property/4127/`: each leads to the page in the language of the visitor. */
 function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const { site } = plan
   const pages = [...site.pages.filter(isReachable), ...site.articles].map(
@@ -218,7 +218,7 @@ function redirectJob(
 
 /** The titles of the pages that redirects lead to, by their addresses; other targets have none. */
 function titlesOfTargets(site: LinkedSite, redirects: readonly Redirect[]): ReadonlyMap<string, string> {
-  // Few of very many addresses are wanted, and each would have to be encoded.
+  // Few of very many addresses are needed, and each would have to be encoded.
   const wanted = new Set(redirects.map(({ href }) => decodedPath(href)))
   const titles = new Map<string, string>()
   for (const group of [site.pages, site.articles, site.projects, site.properties]) {

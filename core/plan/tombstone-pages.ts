@@ -1,4 +1,4 @@
-/** The pages for removed homes and projects: one for all of a kind that ended alike, in each language. */
+/** The pages for removed homes and projects, in each language one for all of a kind with the same end. */
 import type { Locale } from '../languages/codes.ts'
 import { ADDRESS_FOLDER } from '../domain/addresses.ts'
 import { foldPath } from '../site/routes.ts'
@@ -34,7 +34,10 @@ export function tombstoneJobs(plan: PlanContext): PageJob[] {
   })
 }
 
-/** Below the page for properties that are not found. The hash tells kinds apart that have the same words. */
+/**
+ * The addresses are below the page for properties that are not found. The hash distinguishes kinds with the same
+ * words.
+ */
 export function tombstonePaths({ site }: Pick<PlanContext, 'site'>, tombstone: Tombstone): Paths {
   const page = site.pages.find(({ original }) => foldPath(original) === PROPERTY_NOT_FOUND)
   const code = hashOf(tombstoneKey(tombstone)).slice(0, 4)

@@ -182,7 +182,7 @@ export function recordsOf(
 ): Checked<Records | null> {
   const all = [...sources.values()]
   const imports = importsIn(all)
-  // All sources have the same mistake in the function of imports, which is reported once.
+  // A mistake in the function of imports is a problem of each source, and is reported once.
   const problems = [...new Set(all.flatMap(({ content }) => content.problems))]
   const { config, missing, given, hold } = configOf(all)
   const links = refused
