@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 
 export type Ask = (question: string) => Promise<string>
 
-/** Undefined where nobody can answer. Ctrl+C and Ctrl+D stop the command as everywhere else. */
+/** Undefined without a terminal. Ctrl+C and Ctrl+D stop the command as everywhere else. */
 export function createAsk(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Ask | undefined {
   if (!input.isTTY || !output.isTTY) return undefined
   return async (question) => {

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { PACKAGE_ROOT } from '../core/system/package-root.ts'
 import type { RunBuild } from '../core/service/publishing/run-builds.ts'
 
-/** The last part of what a process says about errors. */
+/** The limit for the last part of the error output of a process that is kept. */
 const ERRORS = 64 * 1024
 /** A report of 68,000 warnings has 40 MB. */
 const OUTPUT = 256 * 1024 * 1024

@@ -18,9 +18,9 @@ export interface Io {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
   readonly now: () => number
-  /** The message and the action on SIGINT or SIGTERM, before the process ends. */
-  /** Absent without a terminal: then nobody can answer. */
+  /** Absent without a terminal, because then no answer is possible. */
   readonly ask?: Ask | undefined
+  /** The message and the action on SIGINT or SIGTERM, before the process ends. */
   onInterrupt(message: () => string, cleanUp: () => Promise<void>): void
 }
 

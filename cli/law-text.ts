@@ -18,7 +18,7 @@ const PAPERS = [
 ]
 
 interface Shown {
-  /** Also what is met and not needed, and every home. */
+  /** Whether to list duties that are met or not needed as well, and every home. */
   readonly all: boolean
 }
 

@@ -148,7 +148,7 @@ process.on('uncaughtException', (error) => {
   process.exit()
 })
 
-// A template, or a package that it uses, may call process.exit: that is no success, whatever its code says.
+// A template, or a package that it uses, may call process.exit, which counts as a failure whatever its exit code is.
 process.on('exit', () => {
   if (hasEnded) return
   process.exitCode = BUG

@@ -38,7 +38,7 @@ export function createPictureHosts(): PictureHosts {
   }
 }
 
-/** Adds the hosts to the file. Returns what changed, as sentences; nothing if the file cannot be changed without losing what it says. */
+/** Adds the hosts to the file. Returns the changes as sentences; empty if a change of the file would lose data. */
 export async function allowPictureHosts(
   root: string,
   hosts: readonly PictureHost[],

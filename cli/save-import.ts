@@ -73,7 +73,7 @@ function freeId(wanted: string, sources: readonly KnownSource[]): string {
   }
 }
 
-/** Null for a list that cannot be changed without losing what it says. */
+/** Null for a list that cannot be changed without losing data. */
 function sourcesIn({ sources = [] }: Fields): readonly KnownSource[] | null {
   return Array.isArray(sources) && sources.every(isRecord) ? sources : null
 }

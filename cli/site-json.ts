@@ -4,7 +4,7 @@ import { isRecord } from '../core/domain/untrusted.ts'
 import type { Fields } from '../core/domain/untrusted.ts'
 import { createFiles } from '../core/system/files.ts'
 
-/** Its fields: none without the file, and null for a file that cannot be changed without losing what it says. */
+/** Its fields; empty without the file, and null for a file that cannot be changed without losing data. */
 export async function readSiteJson(root: string, name: string): Promise<Fields | null> {
   const files = createFiles()
   const file = path.join(root, name)

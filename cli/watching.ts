@@ -21,7 +21,7 @@ export function changesText(changes: readonly Change[]): string {
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
 }
 
-/** What led to a step without changes that the watcher told. */
+/** The cause of a step, unless the watcher reported changes. */
 export type Cause = 'found at the start' | 'a date has passed'
 
 export function causeText(changes: readonly Change[], cause: Cause): string {

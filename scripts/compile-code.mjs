@@ -14,7 +14,7 @@ const ENTRIES = ['cli/main.ts', 'core/build/threads/render-worker.ts', 'core/bui
 /** The modules that decide what becomes of templates. */
 const BUNDLERS = path.join(root, 'core/build/bundle')
 
-// The names of chunks change with what is in them.
+// The names of chunks contain hashes of their content.
 for (const folder of ['chunks', 'scripts']) rmSync(path.join(dist, folder), { recursive: true, force: true })
 const code = await bundleModules(ENTRIES, dist)
 const bundlers = createHash('sha256')

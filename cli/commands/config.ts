@@ -32,7 +32,7 @@ export async function config(io: Io, options: GlobalOptions & ConfigOptions): Pr
   return report(io, options, {
     command: 'config',
     ok: isFound,
-    // Whatever is wrong beside it, is what `check` reports.
+    // `check` reports all other problems.
     problems: isFound ? [] : planned.problems,
     root: site.root,
     result: {

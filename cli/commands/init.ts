@@ -128,7 +128,7 @@ async function missingExport(source: string | undefined, given: string): Promise
   return isMissing ? [problem('AS9015', { place: given })] : []
 }
 
-/** A package.json that was there keeps what it says. */
+/** The fields of an existing package.json are kept. */
 async function withOwnPackage(folder: string, files: SiteFiles): Promise<SiteFiles> {
   const disk = createFiles()
   const own = path.join(folder, 'package.json')

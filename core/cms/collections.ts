@@ -1,4 +1,7 @@
-/** What the editor in the browser shows: homes, projects, pages, articles, people, and the agency with its offices. */
+/**
+ * The collections of the editor in the browser: homes, projects, pages, articles, people, and the agency with its
+ * offices.
+ */
 import { z } from 'zod'
 import type { Locale } from '../languages/codes.ts'
 import { article } from '../schema/article.ts'
@@ -157,7 +160,7 @@ function contextOf({ languages }: Pick<CmsContent, 'languages'>): FieldContext {
   return { languages, isPicture: (name) => PICTURES.test(name) }
 }
 
-/** Of the file, before any transformation; rules that JSON Schema does not have are those of `check`. */
+/** The schema of the file before any transformation. `check` has the rules that JSON Schema cannot express. */
 function schemaOf(schema: z.ZodType): Schema {
   return z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema
 }

@@ -109,7 +109,7 @@ export type Resolution =
   | { readonly kind: 'missing'; readonly href: string }
 
 interface Asked {
-  /** Parsed JSON of a file of the site; null where there is none. */
+  /** Returns the parsed JSON of a file of the site; null if the file does not exist. */
   readonly read: (file: string) => Promise<unknown>
   /** The language of the visitor, for addresses without one. */
   readonly preferred: (enabled: readonly Locale[], fallback: Locale) => Locale

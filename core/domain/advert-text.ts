@@ -1,4 +1,4 @@
-/** Facts of an advert that its text says, because a program had no field for them. */
+/** Facts that the text of an advert contains, because a program had no field for them. */
 import { planningCodeOf } from './planning.ts'
 import type { PlanningCode } from './planning.ts'
 

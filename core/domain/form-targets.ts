@@ -36,13 +36,13 @@ export function isForService(config: FormTargets, form: Form): boolean {
   return targetOf(config, form) === named(SERVICE_TARGET, form.name)
 }
 
-/** A site that has no service and names no target has nobody who receives what is posted. */
+/** The forms of a site without a service and without a target have no receiver. */
 export function isReceived(config: FormTargets, form: Form, hasService: boolean): boolean {
   if (hasService || config.targets?.[form.name] !== undefined) return true
   return config.target !== undefined && targetOf(config, form) === named(config.target, form.name)
 }
 
-/** A mail carries no password, and the agency has no part in what is meant for the sender or for somebody else. */
+/** A mail must not contain a password, and the agency does not receive forms to the sender or to another person. */
 export function canBeMailed(form: Form): boolean {
   return !form.account && !form.isForSender && !isForFriend(form)
 }

@@ -1,6 +1,6 @@
 /**
- * Ids in chunks. What is made of a chunk is made again when one of its records changes, so a change costs its chunk.
- * The ids themselves say where a chunk begins: a record that comes or goes changes one chunk, or two.
+ * Ids in chunks. Results of a chunk are made again when one of its records changes, so a change costs its chunk. The
+ * ids themselves decide where a chunk begins: a new or removed record changes one chunk, or two.
  */
 
 /** One id of so many begins a chunk; a power of two. */

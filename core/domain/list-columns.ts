@@ -50,7 +50,7 @@ export function listFileAt(list: string): string {
 
 /**
  * The rows that match a query, in its order. Columns contain no co-ordinates, so a caller whose query needs them
- * says which rows are where the query asks (`list-whereabouts.ts`).
+ * passes the rows in its areas (`list-whereabouts.ts`).
  */
 export function selectRows(
   columns: ListColumns,

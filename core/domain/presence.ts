@@ -1,6 +1,7 @@
 /**
- * The address that says whether the service is there. A build of a site with a service writes the negative answer as a file, which a
- * static host serves; where the service runs, it answers instead. A page therefore learns it without a request that fails.
+ * The address that returns whether the service is available. A build of a site with a service writes the negative
+ * answer as a file, which a static host serves; if the service runs, it answers instead. So a page learns it without
+ * a failing request.
  */
 export const PRESENCE_ADDRESS = '/api/service.json'
 

@@ -77,7 +77,7 @@ export function amountAt(words: AmountWords, tokens: readonly Token[], at: numbe
   length += unit?.length ?? 0
   const value = number * (thousand > 0 ? 1000 : million > 0 ? 1_000_000 : 1)
   const isPriced = sign + after + thousand + million > 0 || token.isLong === true || unit?.name === 'price'
-  // A number in words counts something, and says no price of its own.
+  // A number in words counts something and is not a price.
   if (token.value === undefined && unit === undefined && thousand + million === 0) return undefined
   return {
     value,

@@ -10,7 +10,7 @@ export function calendarValue(text: string): string {
     .replaceAll(/\p{Surrogate}/gu, '\uFFFD')
 }
 
-/** An address has no blanks and no ends of lines: what holds one could begin a line of its own. */
+/** An address has no blanks and no ends of lines, because a text with them could begin a line of its own. */
 export function calendarUri(text: string): string {
   return text.replaceAll(/[\s\p{Cc}]/gu, '')
 }

@@ -11,7 +11,7 @@ export function githubPagesFiles(site: HostedSite): readonly HostFile[] {
   const { hostname } = new URL(site.url)
   const isOwn = site.base === '' && !hostname.endsWith('.github.io')
   return [
-    // GitHub serves a project as a folder of its host, so that this is the root of what is published.
+    // GitHub serves a project as a folder of its host, so this is the root of the published files.
     { name: '.nojekyll', parts: () => [] },
     ...(isOwn ? [{ name: atRoot(site, 'CNAME'), parts: () => [`${hostname}\n`] }] : []),
   ]

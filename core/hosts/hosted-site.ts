@@ -55,8 +55,8 @@ export interface HostFile {
 const HOSTING_FOLDER = '.hosting'
 
 /**
- * A file at the root of a host. A site in a folder of its host cannot place it there, so that whoever publishes the
- * folder moves the file.
+ * A file at the root of a host. A site in a folder of its host cannot place it there, so the publisher of the folder
+ * has to move the file.
  */
 export function atRoot({ base }: Pick<HostedAddresses, 'base'>, name: string): string {
   return base === '' ? name : besideSite(name)

@@ -39,7 +39,7 @@ export function checkRecord(mapped: MappedRecord, idOf: (sourceId: string) => nu
   }
 }
 
-/** A source id that is no number gets a number that nobody knows: the text itself is then the reference. */
+/** A source id that is not a number gets an arbitrary number, so the text itself becomes the reference. */
 function ownReference(sourceId: string): { readonly RecordFile?: string } {
   const text = sourceId.trim()
   return hasReference(text) && !/^\d+$/.test(text) ? { RecordFile: text } : {}

@@ -26,7 +26,7 @@ export interface DecodeOptions {
 /** The start that is searched for a declaration, and the part that decides between UTF-8 and other encodings. */
 const START_BYTES = 1024
 const WINDOW_BYTES = 65_536
-/** What precedes the first character that is not ASCII belongs to its word. */
+/** Characters before the first one that is not ASCII belong to its word. */
 const LONGEST_WORD = 40
 
 /** The content as UTF-8 without a byte order mark. Throws `StreamFault` for an encoding that is not read. */

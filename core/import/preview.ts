@@ -134,14 +134,14 @@ export async function rulesOf(
   return { rules: mergeRules(withoutRead(guess, own), named), notes: [...element, ...guess.notes] }
 }
 
-/** In XML, only its name says which element is a record. */
+/** In XML, only its name identifies an element as a record. */
 async function withRecords(own: MappingRules, source: Export): Promise<MappingRules> {
   if (source.reader !== 'xml' || own.records !== undefined) return own
   const records = recordElementOf(await startOfExport(source))
   return records === undefined ? own : { ...own, records }
 }
 
-/** A rule of the site's own may read a telephone number of which no name says whose it is. */
+/** A rule of the site may read a telephone number whose owner is unknown. */
 function withoutRead({ rules, contacts }: Guess, own: MappingRules): MappingRules {
   const read = new Set(textsIn(own))
   const isRead = (name: string) => contacts.includes(name) && read.has(name)
@@ -194,7 +194,7 @@ function createResults() {
     const group = groups.get(problem.code) ?? { count: 0, examples: [], texts: new Set() }
     groups.set(problem.code, group)
     group.count++
-    // An example of each field says more than three of one.
+    // One example of each field is more useful than three of one field.
     const text = problem.message.replace(/"[^"]*"/, '')
     if (group.examples.length < EXAMPLES && !group.texts.has(text)) group.examples.push(problem)
     group.texts.add(text)

@@ -4,7 +4,7 @@
  * to it. A template that imports anything else of React is rendered by React (`core/build/bundle/string-renderer.ts`).
  */
 
-/** What templates make of JSX. React accepts the same values as children. */
+/** The result of JSX in templates. React accepts the same values as children. */
 export type Node =
   Element | string | number | bigint | boolean | null | undefined | readonly Node[] | Iterable<Node>
 

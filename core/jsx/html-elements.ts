@@ -3,7 +3,7 @@ import { attribute, attributes, customAttributes } from './attributes.ts'
 import type { Props } from './element.ts'
 import { plainText } from './raw-text.ts'
 
-/** What the elements around a node decide about it. */
+/** The properties of a node that its ancestors decide. */
 export interface Scope {
   readonly isSvg: boolean
   readonly isNoscript: boolean

@@ -86,7 +86,9 @@ class Writer {
     this.put(`</${tag}>`)
   }
 
-  /** Splits the markup where the head receives what is moved there: in its element, or in place of it. */
+  /**
+   * Splits the markup at the place in which the head receives hoisted elements: in its element, or in place of it.
+   */
   private beginHead(tag: 'html' | 'head'): void {
     this.start += this.text
     this.text = ''

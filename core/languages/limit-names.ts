@@ -24,7 +24,7 @@ export type FactName = 'garden' | 'terrace' | 'parking' | 'lift' | 'ground' | 'r
 export type LimitUnit = 'price' | 'bedrooms' | 'surface' | 'parking' | 'energy'
 
 /**
- * How a language says limits: "a house with a garden below 400,000 in Ghent". Words to read are in small
+ * The words for limits in a language: "a house with a garden below 400,000 in Ghent". Words to read are in small
  * letters without accents, and several words are separated by single spaces.
  */
 export interface LimitWords {

@@ -1,4 +1,4 @@
-/** What publications changed, home by home, as the entries of the ledger have it. */
+/** The changes of publications for each home, from the entries of the ledger. */
 import type { LedgerEntry, RecordEnd } from '../schema/ledger.ts'
 import { daysBetween, goalIn, lastPrice, priceIn, replayMarket } from './market.ts'
 import type { MarketRecord } from './market.ts'

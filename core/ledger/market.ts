@@ -1,6 +1,6 @@
 /**
- * What was published of each home over time: since when it is on offer, and at which prices. A price that the site does
- * not show is never in the ledger.
+ * The publications of each home over time: the day since which it is on offer, and its prices. A price that the site
+ * does not show is never in the ledger.
  */
 import type { LedgerEntry } from '../schema/ledger.ts'
 

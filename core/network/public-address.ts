@@ -22,7 +22,10 @@ const SPECIAL_IPV4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ]
 
-/** Global unicast is 2000::/3 (RFC 4291). Of it, protocols, documentation and 6to4, which leads to any IPv4 address. */
+/**
+ * Global unicast is 2000::/3 (RFC 4291). These parts of it are not public: protocols, documentation and 6to4, which
+ * leads to any IPv4 address.
+ */
 const SPECIAL_IPV6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],

@@ -1,4 +1,4 @@
-/** Adds to a package.json what a site needs. What it says already stays. */
+/** Adds the entries that a site needs to a package.json. Existing entries are kept. */
 import { editJson } from '../source/edit-json.ts'
 
 export function addToPackage(text: string, wanted: object): string {

@@ -1,4 +1,4 @@
-/** What `init` has to know about an agency. */
+/** The answers that `init` needs about an agency. */
 import type { Region } from '../domain/region.ts'
 import { isLocale } from '../languages/codes.ts'
 import { SPOKEN_IN } from '../languages/spoken-in.ts'

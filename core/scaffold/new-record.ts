@@ -1,4 +1,4 @@
-/** New records for a site: what the law asks of each, as far as it can be named, and blanks for the rest. */
+/** New records for a site, with the fields that the law requires of each and blanks for the rest. */
 import { isHome, TYPE_GROUPS } from '../domain/home-type.ts'
 import type { TypeGroup } from '../languages/language.ts'
 import type { Region } from '../domain/region.ts'
@@ -19,14 +19,14 @@ export interface Wanted {
   /** The new address of a redirect. */
   readonly target: string | undefined
   readonly town: Town
-  /** Of a home. */
+  /** The type of a home. */
   readonly type: TypeGroup
   readonly isRented: boolean
   /** The kind of an article. */
   readonly category: string
 }
 
-/** What the site has already. */
+/** The records that the site has. */
 export interface KnownSite {
   readonly languages: Languages
   readonly name: string

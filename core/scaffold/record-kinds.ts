@@ -1,4 +1,4 @@
-/** What `agency-site new` adds. */
+/** The kinds of records that `agency-site new` adds. */
 export const RECORD_KINDS = [
   'property',
   'project',

@@ -62,7 +62,7 @@ function officeId(town: Town, towns: readonly Town[]): string {
   return before === 0 ? idOf(town) : `${idOf(town)}-${before + 1}`
 }
 
-/** The people of the agency, of whom nobody is known yet. */
+/** The people of the agency, who are not known yet. */
 export function teamConfig({ towns, languages }: Answers, { person }: StarterTexts): object {
   const [main] = towns
   const member = {
@@ -81,7 +81,7 @@ export function bannerConfig({ languages }: Answers, { street }: StarterTexts): 
   return { $schema: schemaOf('banner'), show: true, type: 'properties', image }
 }
 
-/** Null where the colours of the package stay. Colours on which text could not be read are made darker. */
+/** Null if the colours of the package are kept. Colours on which text would not be readable are made darker. */
 export function themeConfig({ main, second }: Answers['colours']): object | null {
   const { paper, ink } = DEFAULT_PALETTE
   const brick = main === undefined ? undefined : readableTone(main, paper, TEXT_CONTRAST)

@@ -6,7 +6,7 @@ type Country = Town['country']
 
 export interface StarterTexts {
   readonly description: Texts
-  /** What the picture above the home page shows. */
+  /** The subject of the picture above the home page. */
   readonly street: Texts
   readonly office: Readonly<Record<'street' | 'phone' | 'email', Texts>>
   readonly person: Readonly<Record<'name' | 'role' | Country, Texts>>

@@ -117,7 +117,7 @@ export const publication = {
     .describe('the day through which, or the time until which, the record is published'),
 }
 
-/** A record that is never published as long as it says so. */
+/** A record that is not published while it has this flag. */
 export const draft = flag.optional().describe('whether the record is a draft, which is not published')
 
 /** A time on the clock of an office. */
@@ -138,7 +138,7 @@ export const openHouse = z
   .optional()
   .describe('open-house days; each is shown until it has ended')
 
-/** What pages say of the time that a home is on the market. */
+/** The content of pages about the time that a home is on the market. */
 export const history = z
   .strictObject({
     prices: flag.optional().describe('the earlier prices of a home; default: not shown'),

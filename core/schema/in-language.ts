@@ -13,7 +13,7 @@ export function inLanguage(schema: z.ZodType, value: unknown, language: Locale):
   }
   if (node instanceof z.ZodObject && isObject(value)) return mapObject(node, value, language)
   if (node instanceof z.ZodUnion && isObject(value)) {
-    // Of the unions of the schemas only one branch is an object: the long form of an image.
+    // Only one branch of the unions in the schemas is an object: the long form of an image.
     const branch = node.options
       .map((option) => unwrap(option as z.ZodType))
       .find((option) => option instanceof z.ZodObject)

@@ -113,7 +113,7 @@ const valueRule = z
     { error: VALUE_SOURCES },
   )
 
-/** A path is short for `{ "from": path }`. Of a list of rules, the first one that gives a value applies. */
+/** A path is short for `{ "from": path }`. In a list of rules, the first one that gives a value applies. */
 export const oneRule = z.union([sourcePath, valueRule])
 export const fieldRule = z.union([oneRule, z.array(oneRule).min(1).max(50)])
 
@@ -139,7 +139,7 @@ const objectRule = z.strictObject({
     .describe('the fields of the object; without a value in any it is absent'),
 })
 
-/** Of several list rules, the first one that gives an element applies. */
+/** Among several list rules, the first one that gives an element applies. */
 export const anyRule = z.union([
   fieldRule,
   listRule,

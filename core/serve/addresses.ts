@@ -19,7 +19,7 @@ import type { UrlPath } from '../system/paths.ts'
 export type MissingStatus = 404 | 410
 
 export interface AddressContent {
-  /** Parsed JSON of a file of the output; null where there is none. */
+  /** Returns the parsed JSON of a file of the output; null if the file does not exist. */
   readonly data: (file: string) => Promise<unknown>
   /**
    * A page by the name of its file, as the answer for an address without a page; null if the file does not

@@ -24,14 +24,14 @@ import { homeEntry } from '../feeds/home-entry.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { ServiceProperty, ServiceSite } from '../schema/service-site.ts'
 
-/** What a feed is made of: files of the output, and the description of the site for its service. */
+/** The sources of a feed: files of the output, and the description of the site for its service. */
 export interface FeedSources {
-  /** Parsed JSON of a file of the output; null where there is none. */
+  /** Returns the parsed JSON of a file of the output; null if the file does not exist. */
   readonly data: (file: string) => Promise<unknown>
   readonly site: () => ServiceSite
 }
 
-/** What was read last, and is the same object until the next publication. */
+/** The sources as they were last read. They are the same object until the next publication. */
 interface Reading extends FeedSources {
   readonly listIn: (json: object) => ListFile | null
   /** Homes by id. */
@@ -88,11 +88,11 @@ interface Asked {
 interface FilteredList extends Asked {
   readonly list: string
   readonly locale: Locale
-  /** Of the feed of the whole list. */
+  /** The title of the feed of the whole list. */
   readonly title: string
 }
 
-/** Null where nothing has a date, as in the description of a site by an earlier version. */
+/** Null if no entry has a date, as in the description of a site by an earlier version. */
 async function feedOf(sources: Reading, asked: FilteredList): Promise<Feed | null> {
   const { file, query, list, locale, title } = asked
   const site = sources.site()

@@ -142,7 +142,7 @@ function manyListeners(): AbortController {
   return controller
 }
 
-/** What is known before the tasks of the background run. */
+/** The dependencies that exist before the background tasks run. */
 type KnownDeps = Omit<ServiceDeps, 'wakeOutbox' | 'builds'>
 
 interface TaskOptions {

@@ -33,7 +33,7 @@ export function sweepHourly(deps: ServiceDeps): () => void {
 
 type Swept = Pick<ServiceDeps, 'store' | 'now' | 'log' | 'mails'>
 
-/** Erases nothing while the clock may be wrong: what is erased cannot be brought back. */
+/** Erases nothing while the clock may be wrong, because an erasure cannot be undone. */
 export async function sweepByClock(deps: Swept): Promise<void> {
   if (await isClockTrusted(deps)) await sweep(deps)
 }

@@ -7,7 +7,7 @@ import { pointAt } from './records.ts'
 
 export type AdvertRule = (property: LinkedProperty, rules: SiteConfig['rules']) => readonly Problem[]
 
-/** With the reference of the agency, because the id of an imported home may be one that nobody knows. */
+/** The name with the reference of the agency, because the id of an imported home may be unknown to users. */
 export function nameOf({ property: { ID, RecordFile } }: LinkedProperty): string {
   const reference = RecordFile === undefined || RecordFile === String(ID) ? '' : ` (${RecordFile})`
   return `property ${ID}${reference}`

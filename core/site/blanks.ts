@@ -1,4 +1,4 @@
-/** The blanks of a site: what only the agency can fill in (core/domain/blank.ts). */
+/** The blanks of a site, which only the agency can fill in (core/domain/blank.ts). */
 import { blanksIn, UNKNOWN_ADDRESS } from '../domain/blank.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import { problem } from '../diagnostics/diagnostic.ts'

@@ -16,7 +16,7 @@ interface Checked extends Pick<Records, 'config' | 'strings'> {
 /** The problems of texts, which are looked at only if they or the configuration are other objects than before. */
 export type TextChecks = MadeOf<readonly Problem[]>
 
-/** Reports what is wrong. */
+/** Reports mistakes in texts. */
 export function checkTexts(context: LinkContext, checked: Checked, before?: TextChecks): TextChecks {
   const { config, strings, pages, articles } = checked
   const inputs = [...Object.entries(config).flat(), ...Object.values(strings), ...pages, ...articles]

@@ -1,4 +1,4 @@
-/** The next day on which a site needs somebody, although nobody edits it. */
+/** The next day on which a site needs attention without an edit. */
 import { newestRule } from '../domain/dated-rule.ts'
 import type { DatedRule } from '../domain/dated-rule.ts'
 import type { Past } from '../ledger/ledger.ts'

@@ -114,8 +114,8 @@ interface ToCheck {
 }
 
 /**
- * A link to a record that is not published now is not a mistake, and the record itself is checked in time. What has
- * expired keeps the rules of adverts no more.
+ * A link to a record that is not published now is not a mistake, and the record itself is checked in time. Expired
+ * records are not checked for the rules of adverts.
  */
 function checkSite(context: LinkContext, { site, all, merged, dated, before }: ToCheck) {
   const { pages, articles, properties, projects } = all

@@ -165,7 +165,7 @@ export function checkLink(
   }
 }
 
-/** Returns the address of a file of content/static/ or of another site, or null where the file does not exist. */
+/** Returns the address of a file of content/static/ or of another site, or null if the file does not exist. */
 export function staticHref({ staticFiles }: LinkedSite, file: string): string | null {
   if (/^https?:\/\//i.test(file)) return isPlainAddress(file) ? file : null
   const name = file.replace(/^\/?(?:static\/)?/, '')

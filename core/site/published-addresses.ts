@@ -45,7 +45,7 @@ export function publishedHomes(
   }
 }
 
-/** Each part is made when somebody asks for it, and once: a build asks for the homes in many places. */
+/** Each part is made once, when it is first needed, because a build reads the homes in many places. */
 export function publishedBy(
   linked: () => Omit<LinkedSite, 'published'>,
   { records, addresses: ofHomes }: PublishedHomes,

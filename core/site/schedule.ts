@@ -6,7 +6,7 @@ import type { Page } from '../schema/page.ts'
 import type { Property } from '../schema/property.ts'
 import type { Sourced } from './records.ts'
 
-/** What may say when it is published. */
+/** A record that may have dates of publication. */
 interface Scheduled {
   readonly publishAt?: string | undefined
   readonly expireAt?: string | undefined
@@ -19,7 +19,7 @@ export type OpenHouse = NonNullable<Property['openHouse']>[number]
 export interface NextChange {
   /** In milliseconds since 1970. */
   readonly at: number
-  /** What changes then, in a sentence without an end: "property 4127 is published". */
+  /** The change as a sentence without a full stop: "property 4127 is published". */
   readonly what: string
 }
 

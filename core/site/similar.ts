@@ -1,6 +1,6 @@
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
 
-/** Homes around a price. Whoever looks at a row depends on it. */
+/** Homes around a price. Each read of a row is a dependency on it. */
 export interface PricesAround {
   /** The index of the first row with at least this price. */
   readonly from: (price: number) => number

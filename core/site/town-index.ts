@@ -155,7 +155,7 @@ function locate({ Zip: zip, City, CountryID: countryId }: Addressed, entryOf: En
     const { name: names, municipality } = found.part
     return { town: { zip, countryId, names, ...partOf(municipality, entryOf) } }
   }
-  // The name of another municipality is spelled right, but says nothing about the place.
+  // The name of another municipality is spelled correctly, but does not identify the place.
   const names = (found.kind === 'elsewhere' ? found.municipality?.names : undefined) ?? displayNames(City)
   const within = found.kind === 'unknown' ? partOf(found.municipality, entryOf) : {}
   return { town: { zip, countryId, names, ...within }, doubt: found }

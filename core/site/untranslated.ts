@@ -102,7 +102,7 @@ export function textsOfPage({ path, params = {} }: Page): readonly PlacedText[] 
   return [[['params', 'description'], description], [['params', 'content'], content], ...ofModules]
 }
 
-/** Of an entry without a name in the language, nothing is shown. */
+/** An entry without a name in the language is not shown. */
 function namesIn(field: string, entries: readonly { readonly Name?: Text | undefined }[] = []) {
   return entries.map(({ Name }, index): PlacedText => [[field, index, 'Name'], Name])
 }

@@ -46,7 +46,7 @@ export interface Files {
   /** Only regular files are read, hashed and copied; for any other the error has the code EFTYPE or EISDIR. */
   read(file: string): Promise<Uint8Array>
   readText(file: string): Promise<string>
-  /** Returns null where no file exists. A symbolic link is described itself, not its target. */
+  /** Returns null if no file exists. A symbolic link is described itself, not its target. */
   stat(file: string): Promise<FileStat | null>
   realPath(file: string): Promise<string>
   list(folder: string): Promise<readonly string[]>
@@ -71,7 +71,7 @@ export interface Files {
   touch(file: string): Promise<void>
   /** Removes a file or a folder with all it holds; nothing happens where there is none. */
   remove(file: string): Promise<void>
-  /** Removes a folder if it is empty; says whether it did. */
+  /** Removes a folder if it is empty, and returns whether it did. */
   removeEmpty(folder: string): Promise<boolean>
   freeBytes(folder: string): Promise<number>
   /** Whether the disk has room for one more file, whatever its size. Some disks do not count. */
@@ -180,7 +180,7 @@ function isUnlinked(file: string): boolean {
   }
 }
 
-/** Returns null where the file does not exist. Every other error is thrown. */
+/** Returns null if the file does not exist. Every other error is thrown. */
 export async function readIfThere(files: Files, file: string): Promise<string | null> {
   try {
     return await files.readText(file)

@@ -8,8 +8,8 @@ import { codeOf } from './errors.ts'
 export const SAFE_AGE_MS = 3000
 
 /**
- * The size and inode of a file, and when content and inode last changed (nanoseconds). Null where no file is, and where it
- * cannot be looked at: below a file that took the place of its folder, or in a folder without access.
+ * The size and inode of a file, and when content and inode last changed (nanoseconds). Null if no file exists, or if
+ * it cannot be examined: below a file that took the place of its folder, or in a folder without access.
  */
 export function stampOf(file: string): string | null {
   try {

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream'
 
 /**
- * The bytes of a stream of Node for a `Response`. A reader that cancels destroys the source. `Readable.toWeb` of Node 20
- * throws where nobody can catch it if its reader leaves while a chunk is on its way, which would end the process.
+ * The bytes of a stream of Node for a `Response`. A reader that cancels destroys the source. `Readable.toWeb` of Node
+ * 20 throws an error that cannot be caught if its reader leaves while a chunk is on its way, which would end the
+ * process.
  */
 export function webStreamOf(source: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
   // An error before the first read would have no listener, and would end the process. The reader receives it when it reads.

@@ -36,7 +36,7 @@ function usesDefaults(routes: string | undefined): boolean {
   return routes === undefined || dataIn(routes)?.['extends'] === 'default'
 }
 
-/** The day on which somebody looked a rule up is no part of it. */
+/** The day on which a rule was last compared with the law is not part of the comparison. */
 function isSame(one: unknown, other: unknown): boolean {
   const rule = (entry: unknown) => {
     const { checkedOn: _, source: __, ...rest } = entry as Data

@@ -1,6 +1,7 @@
 /**
- * What a version asks of the files of a site. A step is a pure function of these files, and says nothing about a site that
- * it does not concern. Steps are never removed, so that a site of any earlier version can be brought up to date at once.
+ * The changes that a version requires in the files of a site. A step is a pure function of these files, and returns
+ * nothing for a site that it does not concern. Steps are never removed, so that a site of any earlier version can be
+ * brought up to date at once.
  */
 import { lawOfThePackage } from './law-of-the-package.ts'
 
@@ -10,7 +11,7 @@ export type SiteTexts = ReadonlyMap<string, string>
 export interface UpgradeStep {
   /** The version that asks for it. */
   readonly version: string
-  /** What changes, as a sentence. */
+  /** The change as a sentence. */
   readonly title: string
   /** Why, and what it means for the site. */
   readonly about: string

@@ -40,7 +40,7 @@ export function articlePage(
   const frame = frameOf(context, {
     original,
     paths,
-    // The name alone says little of a testimonial, and is the same in every language.
+    // The name alone does not identify a testimonial, and is the same in every language.
     title: place === undefined ? title : `${title}, ${place}`,
     crumb: title,
     description: textOf(context, article.summary),

@@ -13,9 +13,7 @@ import { compact } from './context.ts'
 import { say, textOf } from './text.ts'
 import type { Dwelling, EnergyScale, Fact } from './types.ts'
 
-/**
- * The label on the scale of its region. It is undefined where labels are not computed or no value is known.
- */
+/** The label on the scale of its region; undefined if labels are not computed or no value is known. */
 export function energyScaleOf(
   context: ViewContext,
   { property, energy, region }: LinkedProperty,

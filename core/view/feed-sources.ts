@@ -1,4 +1,7 @@
-/** What feeds read of a site beside its records: since when they are offered, and which of a list are the newest. */
+/**
+ * The reads of feeds beside the records of a site: the day since which records are offered, and the newest records of
+ * a list.
+ */
 import { dayAt, instantOf } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import { sameData } from '../domain/same-data.ts'
@@ -20,7 +23,7 @@ export interface OfferDates {
 /** The newest available homes of a list. */
 export interface Newest {
   readonly ids: readonly number[]
-  /** Of these, or of the whole list if all of it is sold; absent if nothing has a date. */
+  /** The date of the newest of these, or of the whole list if all of it is sold; absent if nothing has a date. */
   readonly updated?: string
 }
 

@@ -69,7 +69,7 @@ export function feedOf(
   }
 }
 
-/** What the entry of a home is made of. `file` is the picture that programs without WebP can show. */
+/** The data for the entry of a home. `file` is the picture that programs without WebP can show. */
 function feedHome(context: ViewContext, linked: LinkedProperty, dates: OfferDates): FeedHome {
   const { property, titles } = linked
   const lead = leadPicture(property)

@@ -1,4 +1,4 @@
-/** A form that nobody receives: the site has no service and names no other receiver. Then a mail or a call takes its place. */
+/** A form without a receiver: the site has no service and names no other receiver. A mail or a call replaces it. */
 import { isForFriend } from '../domain/form-definition.ts'
 import { canBeMailed, isReceived } from '../domain/form-targets.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
@@ -62,7 +62,7 @@ export function officeOfForm(
   }
 }
 
-/** A form to a friend that nobody would send on: a link opens a mail of the visitor with the address of the page. */
+/** A form to a friend that no service would send: a link opens a mail of the visitor with the address of the page. */
 export function ownMail(
   context: ViewContext,
   kind: FormKind,

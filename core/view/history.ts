@@ -1,4 +1,4 @@
-/** What a page says of the time that a home is on the market: nothing, unless the agency chose it. */
+/** The texts about the time that a home is on the market; none unless the agency chose them. */
 import { formatAmount, formatDate } from '../domain/format.ts'
 import { daysBetween } from '../ledger/market.ts'
 import type { MarketRecord, ShownPrice } from '../ledger/market.ts'
@@ -17,7 +17,7 @@ function shows({ site }: ViewContext, { property }: LinkedProperty, part: Part):
   return property.history?.[part] ?? site.config.site.history?.[part] ?? false
 }
 
-/** What the page of a home says. */
+/** The texts for the page of a home. */
 export function historyOf(context: ViewContext, linked: LinkedProperty): readonly string[] {
   return [
     timeOnMarket(context, linked) ?? [],

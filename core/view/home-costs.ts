@@ -1,6 +1,6 @@
 /**
- * What buying a home costs, and what a tenant has ready before the keys. A site without calculators shows neither, and
- * a home in Luxembourg has no Belgian figures.
+ * The costs of buying a home, or the money that a tenant needs before the keys. A site without calculators shows
+ * neither, and a home in Luxembourg has no Belgian figures.
  */
 import { isHome, TYPE_GROUPS } from '../domain/home-type.ts'
 import { inCents, inEuros } from '../domain/money/cents.ts'
@@ -44,7 +44,7 @@ function ownPrice(context: ViewContext, linked: LinkedProperty): number | undefi
   return isUsualUnit(context, linked.property.Goal, price.unit) ? price.amount : undefined
 }
 
-/** A rent is one of a month, whether or not its record says so. */
+/** A rent is for a month, even if its record does not contain the unit. */
 function isUsualUnit(context: ViewContext, goal: number, unit: Text | undefined): boolean {
   const text = textOf(context, unit)
   return unit === undefined || (goal === 1 && (text ?? '') === say(context, 'price.perMonth'))

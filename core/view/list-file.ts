@@ -44,7 +44,7 @@ function idsOf(items: readonly LinkedProperty[]): readonly number[] {
   return items.map(({ property }) => property.ID)
 }
 
-/** The places of the rows, for the map; undefined where no row has a place. */
+/** The places of the rows, for the map; undefined if no row has a place. */
 export function placesText(context: ViewContext, { goal, versions }: ListingSeries): string | undefined {
   const properties = context.reads.mapRows(idsOf(versions[context.locale]?.items ?? []))
   if (properties.every((property) => property === null)) return undefined

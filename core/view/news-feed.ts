@@ -68,7 +68,7 @@ function articleEntry(context: ViewContext, linked: LinkedArticle): readonly Fee
     compact<FeedEntry>({
       id: `${url}${encodeURI(original)}#${context.locale}`,
       href: absolute(context, hrefIn(context, paths)),
-      // The name alone says little of a testimonial.
+      // The name alone does not identify a testimonial.
       title: place === undefined ? title : `${title}, ${place}`,
       summary: textOf(context, article.summary),
       image: image && `${url}${image}`,

@@ -16,7 +16,7 @@ interface PortalPlace {
   readonly paths: Paths
 }
 
-/** Undefined where owners cannot log in. */
+/** Undefined if the site has no log-in for owners. */
 export function portalPlace({ pages }: Pick<LinkedSite, 'pages'>): PortalPlace | undefined {
   const login = pages.find(({ type, page }) => type === 'login' && !page.params?.redirect)
   return login && { login, original: portalPath(login.original), paths: portalPaths(login.paths) }

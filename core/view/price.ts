@@ -23,7 +23,7 @@ export function priceFor(context: ViewContext, property: Property): Price {
   return compact<Price>({ text, before: price.from ? say(context, 'price.from') : undefined, after: unit })
 }
 
-/** The unit of a rent is the month. The unit of a price to which known taxes are added says so. */
+/** The unit of a rent is the month. A price with additional known taxes has a unit of its own. */
 function usualUnit(context: ViewContext, property: Property): string | undefined {
   if (property.Goal === 1) return say(context, 'price.perMonth')
   return isBeforeTax(context, property) ? say(context, 'price.beforeTax') : undefined

@@ -130,7 +130,7 @@ function unitsIn(context: ViewContext, { units }: LinkedProject): readonly Linke
     )
 }
 
-/** A studio shows no number of bedrooms, because its type says more than a zero. */
+/** A studio shows no number of bedrooms, because its type is clearer than a zero. */
 function bedroomsOf(context: ViewContext, { property }: LinkedProperty): string | undefined {
   const { NumberOfBedRooms, MainTypeName } = property
   if (NumberOfBedRooms === undefined) return undefined

@@ -124,7 +124,7 @@ function energyProps(context: ViewContext, linked: LinkedProperty) {
   }
 }
 
-/** What a page says of time. */
+/** The texts of a page about time. */
 function timeProps(context: ViewContext, linked: LinkedProperty) {
   return { ...openHouseProps(context, linked), history: historyOf(context, linked) }
 }

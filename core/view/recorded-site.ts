@@ -25,7 +25,7 @@ import type { SiteData, SiteSources } from './site-sources.ts'
 import { stockReads } from './stock-sources.ts'
 import { wordSource } from './word-source.ts'
 
-/** Reads without a record, for what is no page. */
+/** Reads without recording, for files that are not pages. */
 const UNRECORDED: Reader = { read: valueOf, note: () => undefined, fingerprint: fingerprintOfValue }
 
 interface SiteViews {
@@ -169,7 +169,7 @@ function recordedPictures(pictures: PictureLookup, reader: Reader, sources: Site
   }
 }
 
-/** What is read of a site before each of its parts. A part without an entry does not compile. */
+/** Notes the reads of a site before each of its parts. A part without an entry does not compile. */
 function notesOf(reader: Reader, { sources, queries }: Tables) {
   const everyProperty = () => reader.note(queries.everyProperty, '')
   const lists = () => {
@@ -230,7 +230,7 @@ function recordedSite(site: LinkedSite, reader: Reader, tables: SiteTables): Lin
   })
 }
 
-/** The input of the views in one language, for what is no page. */
+/** The input of the views in one language, for files that are not pages. */
 export function contextFor(data: SiteData, locale: Locale): ViewContext {
   return siteViews(data, UNRECORDED).in(locale)
 }

@@ -12,7 +12,7 @@ interface Recording {
   readonly words: WordSource
 }
 
-/** A read of one text is one of its group; whoever lists the texts reads all. */
+/** A read of one text counts as a read of its group, and a list of the texts as a read of all. */
 export function recordedStrings(
   strings: Strings,
   locale: Locale,

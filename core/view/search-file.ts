@@ -177,7 +177,7 @@ export function idBucketsOf(ids: readonly number[]): readonly (readonly number[]
   return buckets
 }
 
-/** What the search box shows of a property. */
+/** The data that the search box shows of a property. */
 export type IdRow = { readonly [Column in keyof IdFile]-?: NonNullable<IdFile[Column]>[number] }
 
 export function idRowOf(context: ViewContext, linked: LinkedProperty): IdRow {

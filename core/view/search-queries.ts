@@ -8,7 +8,7 @@ import { searchTermsOf, wordFilesOf } from './search-words.ts'
 import type { SearchTerms } from './search-words.ts'
 import type { Queried } from './site-queries.ts'
 
-/** What is made of a property is small, and files of words are made of that of all properties. */
+/** The results of a property are small, and files of words are made from those of all properties. */
 const ROWS_KEPT = 10_000
 
 export function searchQueries({ reader, sources, view }: Queried, locale: Locale) {

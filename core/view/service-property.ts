@@ -1,4 +1,4 @@
-/** A home as the service knows it: what its pages show, and the documents that it mails. */
+/** A home in the data of the service: the content of its pages, and the documents that the service mails. */
 import { isListed } from '../domain/availability.ts'
 import { knownPosition } from '../domain/distance.ts'
 import { eachColumn } from '../domain/each-column.ts'

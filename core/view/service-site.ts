@@ -180,7 +180,7 @@ function thanksOf(contexts: readonly ViewContext[]): ServiceSite['thanks'] {
   return Object.fromEntries(entries.filter(([, paths]) => paths !== undefined)) as ServiceSite['thanks']
 }
 
-/** The addresses of a page; undefined where the site has no such page. */
+/** The addresses of a page; undefined if the site has no such page. */
 function pathsOf([context]: readonly ViewContext[], original: string): Localised<string> | undefined {
   const paths = context && context.site.addresses.get(foldPath(original))
   return paths && encoded(paths)

@@ -1,4 +1,4 @@
-/** The queries over a linked site: what several pages show alike, and what a page shows of many records. */
+/** The queries over a linked site: results that several pages share, and data of many records for one page. */
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Query, Reader, Source } from '../engine/query.ts'
@@ -12,7 +12,7 @@ import { projectListOf } from './project-page.ts'
 import { wholeSubject } from './list-subjects.ts'
 import type { Group, SiteSources } from './site-sources.ts'
 
-/** What queries read: sources through the reader, and the rest of the site through a view. */
+/** The input of queries: sources through the reader, and the rest of the site through a view. */
 export interface Queried {
   readonly reader: Reader
   readonly sources: SiteSources
@@ -21,7 +21,7 @@ export interface Queried {
 
 export type SiteQueries = ReturnType<typeof siteQueries>
 
-/** The records of a kind as one: what lists them, or counts them, depends on each. */
+/** The records of a kind as one result, on which every list or count of them depends. */
 function everyOne<Id extends string | number>(
   reader: Reader,
   name: string,
@@ -41,7 +41,7 @@ export function siteQueries({ reader, sources, view }: Queried) {
     everyProject: everyOne(reader, 'every project', { ids: projects, record: project }),
     everyArticle: everyOne(reader, 'every article', { ids: articles, record: article }),
     everyPage: everyOne(reader, 'every page', { ids: pages, record: page }),
-    /** What a link to a property shows. */
+    /** The content of a link to a property. */
     propertyLink: {
       name: 'link to property',
       run: (id: number) => outlineOf(reader.read(property, id)),

@@ -22,7 +22,7 @@ import { stockSources } from './stock-sources.ts'
 
 export interface SiteData {
   readonly site: LinkedSite
-  /** What earlier builds published; nothing for what is no page. */
+  /** The results of earlier builds; undefined for files that are not pages. */
   readonly past?: Past | undefined
   readonly pictures: PictureLookup
   readonly assets: Assets
@@ -125,7 +125,7 @@ function recordSources({ site, past }: SiteData) {
       },
       textOf: json,
     },
-    /** What the clock leaves of the open-house days of a record. A page reads nothing else of the time. */
+    /** The open-house days of a record that have not ended. A page reads nothing else of the time. */
     openDays: {
       name: 'open-house days',
       of: (record: string) => upcomingDays(openHouseOf(record), site.now),

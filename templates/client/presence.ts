@@ -12,14 +12,14 @@ const presence = once(async (): Promise<Partial<Presence> | null> => {
 })
 
 /**
- * Whether the site's own service may be there. Only a static host says that it is not: without an answer, the service is down, and what
- * asks it next says so.
+ * Whether the service of the site may be available. Only a static host answers that it is not. Without an answer the
+ * service is down, which the next request reports.
  */
 export async function isServiceThere(): Promise<boolean> {
   return (await presence())?.service !== false
 }
 
-/** Returns whether a form can be posted. The page says if it cannot, or the host of its service does. */
+/** Returns whether a form can be posted, as the page or the host of its service tells. */
 export function hasReceiver(form: HTMLFormElement): Promise<boolean> {
   if (form.dataset.mail !== undefined) return Promise.resolve(false)
   const isForService = new URL(form.action, location.href).pathname.startsWith(onHost('/api/forms/'))

@@ -7,7 +7,7 @@ import { Page } from './parts/page.tsx'
 import { Select } from './parts/select.tsx'
 import { useData } from './use-data.ts'
 
-/** Who saw and did what. The log holds numbers; the names of members are looked up here. */
+/** The log of reads and actions. It contains ids; the names of members are looked up here. */
 export function Audit() {
   const { words, api, dates } = useDesk()
   const { say } = words

@@ -146,7 +146,7 @@ function LogOut() {
   )
 }
 
-/** Says that the connection is lost. What was typed stays on the screen. */
+/** Shows that the connection is lost. The typed text stays on the screen. */
 function Connection() {
   const { words } = useDesk()
   const { live } = useMember()

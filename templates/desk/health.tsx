@@ -9,7 +9,7 @@ interface HealthProps {
   readonly health: DeskHealth
 }
 
-/** The state of the service: queues, subscriptions, and what `serve --doctor` says. */
+/** The state of the service: queues, subscriptions, and the results of `serve --doctor`. */
 export function Health() {
   const { words } = useDesk()
   const { say } = words

@@ -1,4 +1,4 @@
-/** The service tells its changes in a stream of events, and views then ask again for their data. */
+/** The service sends its changes in a stream of events, after which views load their data again. */
 import type { DeskEvent } from '../../core/http/desk/common.ts'
 
 export interface Live {

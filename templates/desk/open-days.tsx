@@ -3,7 +3,7 @@ import { Empty, Section } from '../portal/parts/section.tsx'
 import { useDesk } from './context.ts'
 import { hrefOf } from './route.ts'
 
-/** Who comes to the open-house days of a home. A printed report leaves the visitors out. */
+/** The visitors of the open-house days of a home. A printed report omits them. */
 export function OpenDays({ home: { openDays } }: { readonly home: DeskHomeDetail }) {
   const { say, count } = useDesk().words
   if (openDays.length === 0) return null

@@ -170,7 +170,7 @@ function Consents({ consents }: Pick<DeskPerson, 'consents'>) {
   )
 }
 
-/** Asks once more: what is erased cannot be brought back. */
+/** Asks for confirmation, because an erasure cannot be undone. */
 function EraseButton({ erase }: { readonly erase: () => void }) {
   const { say } = useDesk().words
   const [isAsked, setAsked] = useState(false)

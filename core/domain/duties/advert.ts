@@ -9,7 +9,7 @@ import type { NewBuildFields } from '../new-build-tax.ts'
 import type { Region } from '../region.ts'
 import type { TypeGroup } from '../../languages/language.ts'
 
-/** What the office says about a duty that no other field shows: `papers` of the record. */
+/** The entry of the office for a duty that no other field shows: `papers` of the record. */
 export interface Paper {
   readonly duty: string
   /** ISO dates. */

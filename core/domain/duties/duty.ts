@@ -21,16 +21,16 @@ interface Lack {
 export interface Missing {
   readonly state: 'missing'
   readonly at: readonly Lack[]
-  /** What is missing, in the words of the rule: fields, or groups of planning codes. */
+  /** The missing parts in the terms of the rule: fields, or groups of planning codes. */
   readonly lacking: readonly string[]
   /** The fact as the text of the advert says it, because a program had no field for it. */
   readonly inText?: readonly string[]
-  /** The text of the advert says all of it, so the advert is lawful. */
+  /** The text of the advert contains all of it, so the advert is lawful. */
   readonly isSaid?: true
   readonly note?: string
 }
 
-/** `note` says what fulfils a duty, or why it does not apply. */
+/** `note` describes how a duty is fulfilled, or why it does not apply. */
 export type Finding =
   | { readonly state: 'met'; readonly note?: string }
   | { readonly state: 'not-needed'; readonly note: string }
@@ -76,7 +76,7 @@ export interface Duty {
   readonly code?: string
   /** The law lets an advert appear while the fact is requested. */
   readonly mayBePending?: true
-  /** The state, apart from what `papers` says. `day` is an ISO date. */
+  /** The state without `papers`. `day` is an ISO date. */
   readonly needs: (advert: Advert, rules: LawRules, day: string) => Finding
 }
 

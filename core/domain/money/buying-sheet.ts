@@ -9,7 +9,7 @@ import type { DutyRules } from './sale-duty.ts'
 import { amountsOf, isAbout } from './sheet.ts'
 import type { Sheet, SheetRow, Values } from './sheet.ts'
 
-/** What the page gives to its script. */
+/** The data that the page gives to its script. */
 export interface BuyingRules {
   readonly duty: Readonly<Record<BelgianRegion, DutyRules>>
   readonly deed: DeedRules

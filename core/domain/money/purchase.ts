@@ -1,4 +1,4 @@
-/** What a purchase costs, and the money that a buyer needs beside the loan. Amounts are euros. */
+/** The costs of a purchase, and the money that a buyer needs beside the loan. Amounts are euros. */
 import { inCents, inEuros } from './cents.ts'
 import { creditDeed, purchaseDeed } from './deed-costs.ts'
 import type { DeedCosts, DeedRules } from './deed-costs.ts'
@@ -6,8 +6,8 @@ import { saleDuty } from './sale-duty.ts'
 import type { DutyRules, Sale, SaleDuty } from './sale-duty.ts'
 
 /**
- * The conditions of the reduced duty and those of the lower fee differ: whoever still has to sell another home may have
- * the first, but not the second.
+ * The conditions of the reduced duty and those of the lower fee differ: a buyer who still has to sell another home
+ * may have the first, but not the second.
  */
 type PurchaseBuyer = 'only-own-home' | 'own-home-before-sale' | 'other'
 

@@ -5,7 +5,7 @@
 import { asFraction, inCents, inEuros, percentOf, plus, rounded, times, whole } from './cents.ts'
 import type { Fraction } from './cents.ts'
 
-/** Who buys, or what is bought, as far as it changes the duty. */
+/** The buyer and the object, as far as they change the duty. */
 export type Buyer = 'other' | 'only-own-home' | 'renovation' | 'monument' | 'social' | 'farmland'
 
 export interface Sale {
@@ -22,7 +22,7 @@ export interface Sale {
   readonly zone?: boolean
 }
 
-/** Rates in per cent and amounts in euros. What a region does not have is absent. */
+/** Rates in per cent and amounts in euros. Values that a region does not have are absent. */
 export interface DutyRules {
   readonly ordinary: number
   readonly rates: Readonly<Partial<Record<Exclude<Buyer, 'other'>, number>>>

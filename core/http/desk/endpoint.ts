@@ -3,8 +3,8 @@ import type { z } from 'zod'
 import type { DeskRight } from '../../domain/desk.ts'
 
 /**
- * Who may ask: `anyone`, a member whose password was right (`half`: the code or the set-up of the second factor is missing), any
- * member, or a member with a right.
+ * The required access: `anyone`, a member whose password was right (`half`: the code or the set-up of the second
+ * factor is missing), any member, or a member with a right.
  */
 export type DeskAccess = 'anyone' | 'half' | 'member' | DeskRight
 

@@ -9,7 +9,7 @@ import { isFileAddress } from './file-address.ts'
 
 export interface ColumnMeaning {
   readonly meaning: ExportColumn
-  /** The certainty of the name. Of two columns with one meaning, the more certain one is read first. */
+  /** The certainty of the name. If two columns have one meaning, the more certain one is read first. */
   readonly certainty: number
   /** A suffix of the name, such as `_nl`. */
   readonly language?: Locale | undefined
@@ -119,13 +119,13 @@ function withoutEnd(word: string, end: string): readonly string[] {
   return word.toLowerCase().endsWith(end) ? [word.slice(0, -end.length)] : []
 }
 
-/** Fields of the site, but for those whose name alone says too little: `features.type` may be that of a roof. */
+/** Fields of the site, except those whose name alone is ambiguous: `features.type` may be the type of a roof. */
 function isFact(meaning: ExportColumn): boolean {
   const isVague = ['ID', 'Goal', 'Status', 'WebID', 'MainTypeName', 'TypeDescription', 'Description', 'Lead']
   return meaning === 'pictures' || meaning === 'plans' || (FIELDS.has(meaning) && !isVague.includes(meaning))
 }
 
-/** Nothing says whose telephone it is. */
+/** The owner of the telephone number is unknown. */
 export function isContact(name: string): boolean {
   return columnNames().contacts.has(fold(name.replace(/\d+$/, '')))
 }

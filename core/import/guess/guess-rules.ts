@@ -18,13 +18,15 @@ import type { Profile } from './profile.ts'
 
 export interface Guess {
   readonly rules: MappingRules
-  /** Private fields of `drop` of which only the missing owner says so: a rule of the site's own may read them. */
+  /**
+   * Private fields of `drop` that are there only because their owner is unknown. A rule of the site may read them.
+   */
   readonly contacts: readonly string[]
   /** Assumptions, in whole sentences. */
   readonly notes: readonly string[]
 }
 
-/** Columns whose name says it all. */
+/** Columns whose name is unambiguous. */
 const PLAIN: readonly ExportColumn[] = [
   'RecordFile',
   'ChargesRenter',

@@ -89,7 +89,7 @@ function numberOf(kind: NumberKind, raw: string | number | boolean, convention: 
   return value === null ? { expected: `a number with a decimal ${decided}` } : whole(kind, value)
 }
 
-/** Of two coordinates whose order is not known, the latitude is the one that can be it. */
+/** If the order of two coordinates is unknown, the latitude is the one that can be a latitude. */
 function possible(kind: keyof typeof EXTENT, converted: Converted): Converted {
   if (typeof converted !== 'object' || !('value' in converted)) return converted
   const [least, most] = EXTENT[kind]

@@ -72,8 +72,8 @@ function inSmallLetters<T>(value: T): T {
 }
 
 /**
- * Private fields at any depth, by their folded names. Of a path, the last two names count: `owner.email` is the `email` of
- * an `owner`.
+ * Private fields at any depth, by their folded names. The last two names of a path count: `owner.email` is the
+ * `email` of an `owner`.
  */
 export function isPrivateIn({
   drop = [],

@@ -57,7 +57,7 @@ const LISTS: Fields = {
   },
 }
 
-/** What pages say of the time that a home is on the market is the choice of each site. */
+/** Each site chooses what its pages show of the time on the market. */
 const OWN_CHOICES = ['history']
 
 const ELSEWHERE = [...OWN_CHOICES, 'ID', 'extra', 'SmallPicture', 'SmallPictureItem', 'XLargePictureItem']

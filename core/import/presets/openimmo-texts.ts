@@ -46,7 +46,7 @@ export const WEB_IDS = Object.fromEntries([
   ...Object.entries(OBJEKTARTEN).map(([name, { group }]) => [name, TYPE_GROUPS[group]]),
 ])
 
-/** Houses of which the format says how many sides are free. A villa does not prove that it is detached. */
+/** The number of free sides of houses, by type, if the format defines it. A villa is not always detached. */
 export const SIDES: Readonly<Record<string, string | null>> = {
   ...Object.fromEntries(Object.keys(OBJEKTARTEN.haus.values).map((name) => [name, null])),
   DOPPELHAUSHAELFTE: 'semi-open',
@@ -62,7 +62,7 @@ export function attribute(path: string, text: CodeTextKey, more: readonly Condit
 
 const CENTRAL: Condition = { from: 'ausstattung.heizungsart.@ZENTRAL', is: YES }
 
-/** The source of energy says most; the distribution is named where there is none. */
+/** The source of energy is the most useful; the distribution is named if there is none. */
 export const OBJECT_HEATING: FieldRule = [
   attribute('ausstattung.befeuerung.@GAS', 'heating.gas-central', [CENTRAL]),
   attribute('ausstattung.befeuerung.@OEL', 'heating.fuel-central', [CENTRAL]),

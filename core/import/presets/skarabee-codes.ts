@@ -5,7 +5,7 @@ import type { TypeGroup } from '../../languages/language.ts'
 
 type Kind = readonly [group: TypeGroup, text: CodeTextKey]
 
-/** `Typo.Genre`, as far as it says more than `Typo.Sort`. */
+/** `Typo.Genre`, if it is more precise than `Typo.Sort`. */
 const GENRES: Readonly<Record<string, Kind>> = {
   Bungalow: ['house', 'type.bungalow'],
   PatioBungalow: ['house', 'type.bungalow'],

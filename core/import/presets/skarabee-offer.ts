@@ -128,7 +128,7 @@ export const SKARABEE_OFFER: MappingRules['fields'] = {
   ...PLACE,
 }
 
-/** Of a project. */
+/** The fields of a project. */
 export const SKARABEE_PROJECT: MappingRules['fields'] = {
   Goal: GOAL,
   WebID: byKind('groups'),

@@ -42,7 +42,7 @@ function amount(path: string, when: ValueRule['when']): ValueRule {
   return { from: [`${path}.amount`, path], when, lenient: true }
 }
 
-/** Of a sale, the period says nothing. */
+/** The period of a sale has no meaning. */
 const PRICE: FieldRule = inEuros('price.amount', 'price.currency', [{ from: 'rent_period', not: ['week'] }])
 
 const PICTURE = { ID: 'id', Url: 'url', Name: 'description' }
@@ -86,7 +86,7 @@ const WEB_ID: FieldRule = [
   },
   { from: 'type', values: codes.SWEEPBRIGHT_TYPES },
 ]
-/** A sub-type such as "detached" says nothing more than the type. */
+/** A sub-type such as "detached" adds nothing to the type. */
 const NAME: FieldRule = [
   {
     from: 'sub_type',

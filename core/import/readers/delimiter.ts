@@ -7,8 +7,8 @@ const ROWS = 50
 const DECLARED = /^sep=(.)$/i
 
 /**
- * The mark with which most rows have the same number of cells, counted outside quotation marks. Of several, the one with
- * the most cells. `start` has line feeds only.
+ * The delimiter with which most rows have the same number of cells, counted outside quotation marks. If several
+ * qualify, the one with the most cells. `start` has line feeds only.
  */
 export function delimiterOf(start: string): string {
   const declared = DECLARED.exec(start.slice(0, start.indexOf('\n')))?.[1]

@@ -127,7 +127,9 @@ function addText(state: State, text: string): void {
   element.text += text
 }
 
-/** Counts what is kept in memory, and whether it may be. Of a refused record nothing is kept. */
+/**
+ * Counts the values in memory, and returns whether they are within the limit. Nothing of a refused record is kept.
+ */
 function fits(state: State, characters: number, values = 0): boolean {
   const { record, sink } = state
   if (record?.refusal !== undefined) return false

@@ -1,4 +1,4 @@
-/** What surrounds each page: menu, bar at the top, header, footer and banner. */
+/** The frame of each page: menu, bar at the top, header, footer and banner. */
 import { z } from 'zod'
 import { colour, flag, text } from '../common.ts'
 import { autoplaySeconds, image, linkTarget, publishStatus, video } from '../page.ts'

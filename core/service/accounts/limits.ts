@@ -26,7 +26,7 @@ const LIMITS = {
   resetPairDay: { count: 5, seconds: 24 * HOUR },
   resetAccount: { count: 12, seconds: HOUR },
   resetAddress: { count: 20, seconds: HOUR },
-  /** Of a million codes of the second factor, three are valid at a time. */
+  /** Three of a million codes of the second factor are valid at a time. */
   code: { count: 10, seconds: QUARTER },
   /** The repeated password in a session. */
   password: { count: 10, seconds: QUARTER },

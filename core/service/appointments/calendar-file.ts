@@ -3,7 +3,7 @@ import { calendarLines, calendarUri, calendarValue } from '../../feeds/icalendar
 import { mailtoHref } from '../mail/mailto.ts'
 
 interface CalendarEvent {
-  /** The same in every version of it: by this a calendar knows what is moved or cancelled. */
+  /** Equal in every version of the entry, so calendars recognise moved and cancelled entries. */
   readonly uid: string
   /** Counts up with each version. */
   readonly sequence: number
@@ -78,7 +78,7 @@ function utc(instant: number): string {
   return `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }
 
-/** Of a parameter: quoted, with the signs that may not stand in it as RFC 6868 writes them. */
+/** A parameter: quoted, with the characters that are not allowed in it encoded as in RFC 6868. */
 function parameter(text: string): string {
   const value = text
     .replaceAll(/\s+/g, ' ')

@@ -28,7 +28,7 @@ interface Asking {
   readonly from?: string | undefined
   /** Days with free hours that are given at most. */
   readonly most: number
-  /** What does not count as taken: the visitor’s own hold, or the appointment that is moved. */
+  /** Hours that do not count as taken: the visitor’s own hold, or the appointment that is moved. */
   readonly without?: { readonly appointment?: string; readonly hold?: string | undefined }
 }
 

@@ -54,7 +54,7 @@ export function timeText(instant: number, { zone, language }: Omit<Wording, 'sit
   return MARKS[language].time(Math.floor(minutes / 60), minutes % 60)
 }
 
-/** Where and when, in a sentence to the visitor. */
+/** The place and time in a sentence to the visitor. */
 export function whereText(row: AppointmentRow, wording: Wording): string {
   const { language } = wording
   const moment = momentText(row.starts_at, wording)

@@ -65,7 +65,9 @@ interface DeskRecoveryCodeRow {
   readonly code_hash: string
 }
 
-/** Who saw and did what, by ids only. Rows are added, and deleted after their time, never changed. */
+/**
+ * The log of reads and actions, by ids only. Rows are added, and deleted after their retention, but never changed.
+ */
 interface DeskAuditRow {
   readonly id: string
   readonly at: number
@@ -76,7 +78,7 @@ interface DeskAuditRow {
   readonly erase_at: number
 }
 
-/** The work on a submission. A submission without a row is new; `submission.handled_at` says that it was handled. */
+/** The work on a submission. A submission without a row is new; `submission.handled_at` shows that it was handled. */
 interface DeskWorkRow {
   readonly submission: string
   readonly assigned_to: string | null

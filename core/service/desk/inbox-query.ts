@@ -26,7 +26,10 @@ interface Seeing {
 
 type Listed = Omit<InboxQuery, 'state'>
 
-/** Who looks after a message: until somebody has opened it, the member with the name of the agent of its home. */
+/**
+ * The member in charge of a message. Until somebody opens it, that is the member with the name of the agent of its
+ * home.
+ */
 const ASSIGNED = sql<
   string | null
 >`coalesce(desk_work.assigned_to, case when desk_work.submission is null then (

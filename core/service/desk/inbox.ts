@@ -23,7 +23,7 @@ type Endpoints = typeof INBOX_ENDPOINTS
 
 const AT_ONCE = 50
 const MOST_IN_TABLE = 10_000
-/** The page says so again before this time is over. */
+/** The page repeats the request before this time is over. */
 const READING_MS = 40_000
 
 export const inboxHandlers: Handlers<Endpoints> = {

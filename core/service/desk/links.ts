@@ -83,7 +83,7 @@ export async function memberOfLink(
     .executeTakeFirst()
 }
 
-/** Uses a link, and returns whether it was unused. Of two simultaneous calls one succeeds. */
+/** Uses a link, and returns whether it was unused. One of two simultaneous calls succeeds. */
 export async function useDeskLink(db: Kysely<Tables>, token: string): Promise<boolean> {
   const used = await db.deleteFrom('desk_link').where('token_hash', '=', hashToken(token)).executeTakeFirst()
   return used.numDeletedRows > 0n

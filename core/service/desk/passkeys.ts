@@ -206,7 +206,7 @@ async function keepChallenge(
   )
 }
 
-/** The challenge works once, whatever the answer is. Of two requests at once, the first one takes it. */
+/** The challenge works once, whatever the answer is. If two requests arrive at once, the first one takes it. */
 async function takeChallenge(
   purpose: Purpose,
   { visitor: { session }, deps }: MemberCall,

@@ -116,7 +116,7 @@ function subjectOf({ req }: Context, { path }: DeskEndpoint): string | undefined
 
 type Entering = Pick<Asked, 'context' | 'endpoint' | 'deps'>
 
-/** The visitor of the request; null where anyone may ask. */
+/** The visitor of the request; null for an endpoint that is open to anyone. */
 async function enter({ context, endpoint, deps }: Entering): Promise<DeskVisitor | null | Response> {
   const { access } = endpoint
   if (access === 'anyone') return null

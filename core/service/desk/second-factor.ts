@@ -52,7 +52,7 @@ export async function takeDeskCode(
   return true
 }
 
-/** Of two simultaneous requests with the same code, the first one takes the step. */
+/** If two simultaneous requests have the same code, the first one takes the step. */
 export async function takeDeskStep(
   db: Kysely<Tables>,
   member: DeskMemberRow,

@@ -175,7 +175,7 @@ function asksForFactor({ amr }: client.IDToken): boolean {
   return Array.isArray(amr) && amr.includes('mfa')
 }
 
-/** The page of the log-in says that it failed, and nothing more. */
+/** The page of the log-in reports the failure without details. */
 function failed(deps: ServiceDeps, cookies: readonly string[] = []): Response {
   return redirect(`${ownHref(deps, DESK_PATH)}#/sign-on-failed`, cookies)
 }

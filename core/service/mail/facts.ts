@@ -40,7 +40,7 @@ export function factsOf(request: FactsRequest): readonly FactGroup[] {
 
 function factOf(field: FieldDefinition, request: FactsRequest): MailFact | null {
   const { name, kind } = field
-  // Whom the visitor meets is in a hidden field.
+  // A hidden field contains the person whom the visitor meets.
   const label = name === 'agent' ? 'form.label.agent' : field.label
   const { received, site, language, repeated, without = [] } = request
   const given = received.values[name]

@@ -1,4 +1,4 @@
-/** A property as its owner sees it: what the site says of it, and what the agency tells besides. */
+/** A property as its owner sees it: the data of the site, and the additional data of the agency. */
 import type { Locale } from '../../languages/codes.ts'
 import type { Localised } from '../../domain/locale.ts'
 import { nameIn } from '../../domain/locale.ts'
@@ -114,7 +114,7 @@ const STATES: Readonly<Record<string, PortalSummary['state']>> = {
   rented: 'rented',
 }
 
-/** Whatever the site does not show is gone. */
+/** A property that the site does not show counts as removed. */
 function stateOf(shown: ServiceProperty | undefined): PortalSummary['state'] {
   return (shown && STATES[shown.availability]) ?? 'gone'
 }

@@ -57,7 +57,7 @@ export async function ownerOfLink(
     .executeTakeFirst()
 }
 
-/** Uses a link, and returns whether it was unused. Of two simultaneous calls one succeeds. */
+/** Uses a link, and returns whether it was unused. One of two simultaneous calls succeeds. */
 export async function useResetLink(db: Kysely<Tables>, token: string): Promise<boolean> {
   const used = await db.deleteFrom('reset_link').where('token_hash', '=', hashToken(token)).executeTakeFirst()
   return used.numDeletedRows > 0n

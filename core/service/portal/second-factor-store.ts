@@ -29,7 +29,7 @@ export async function takeCode(db: Kysely<Tables>, owner: OwnerRow, given: Given
   return true
 }
 
-/** Of two simultaneous requests with the same code, the first one takes the step. */
+/** If two simultaneous requests have the same code, the first one takes the step. */
 export async function takeStep(
   db: Kysely<Tables>,
   owner: OwnerRow,

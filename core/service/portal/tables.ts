@@ -16,7 +16,7 @@ export interface OwnerRow {
   readonly language: Locale
   /** Argon2id, with its parameters; null until the first one is chosen. */
   readonly password: string | null
-  /** Sealed (`sealed.ts`): what the authenticator was given; null without a second factor. */
+  /** The sealed secret of the authenticator (`sealed.ts`); null without a second factor. */
   readonly second_factor: string | null
   /** Sealed: shown to the owner, and not confirmed yet. */
   readonly second_factor_next: string | null

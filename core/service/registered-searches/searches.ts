@@ -89,8 +89,8 @@ interface Telling {
 }
 
 /**
- * Records that a property was mailed, and returns whether this call recorded it. Of two processes with the
- * same news, the second gets false.
+ * Records that a property was mailed, and returns whether this call recorded it. If two processes have the same news,
+ * the second gets false.
  */
 export async function noteTold(
   transaction: Changing,

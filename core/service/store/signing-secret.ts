@@ -16,7 +16,7 @@ export async function signingSecret({
   return (await readSetting(store.db, NAME)) ?? store.write((transaction) => makeSecret(transaction, random))
 }
 
-/** Of two processes that start at once, the first one's secret is kept. */
+/** If two processes start at once, the secret of the first one is kept. */
 async function makeSecret(transaction: Transaction<Tables>, random: ServiceDeps['random']): Promise<string> {
   const value = random(32).toString('hex')
   await transaction

@@ -40,7 +40,10 @@ function broken(
   return problem('AS4209', { name: nameOf(linked), field, word }, { at: places })
 }
 
-/** What exports put between a title and its town: "Huis te koop – Dilbeek", "Dilbeek: huis", "Huis in 1700 Dilbeek". */
+/**
+ * The separators that exports put between a title and its town: "Huis te koop – Dilbeek", "Dilbeek: huis", "Huis in
+ * 1700 Dilbeek".
+ */
 const SEPARATORS = /[–—|:,()/]|\s-\s|(?<=\b\d{4})\s/
 
 /** Pages write the town behind the title. A title that names it in its sentence, "Villa in Eupen", stays as it is. */

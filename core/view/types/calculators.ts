@@ -44,7 +44,7 @@ export interface AmountTable {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** What buying a home costs, or what a tenant has ready before the keys. */
+/** The costs of buying a home, or the money that a tenant needs before the keys. */
 export interface HomeCosts {
   readonly kind: 'buying' | 'renting'
   readonly table: AmountTable

@@ -16,7 +16,7 @@ export interface Form {
   readonly captcha?: string
   /** The receiver answers with pages, so the browser posts the form even if scripts run. */
   readonly native?: true
-  /** Nobody receives what is posted: the form opens a mail to the agency. */
+  /** Present for a form without a receiver, which opens a mail to the agency. */
   readonly mail?: FormMail
   /** The form cannot be used on this site: the ways to the agency stand in its place. */
   readonly instead?: { readonly text: string; readonly ways: readonly Link[] }

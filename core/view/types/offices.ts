@@ -8,7 +8,7 @@ export interface Office {
   readonly email?: string
   /** One line for the days with the same hours. */
   readonly openingHours?: readonly string[]
-  /** What the agency adds to its opening hours, or writes in their place. */
+  /** The text that the agency adds to its opening hours, or that replaces them. */
   readonly hours?: Html
   /** The route to the office, on a map in a new tab. */
   readonly route?: Link

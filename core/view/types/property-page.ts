@@ -20,7 +20,7 @@ export interface PropertyPage extends DetailPage {
   readonly sold: boolean
   /** The text under the price of a new home: the total with its taxes, or that they are not known. */
   readonly taxNotes: readonly string[]
-  /** What the agency lets pages say of the time on the market: since when, and changes of the price. */
+  /** The texts about the time on the market that the agency allows: the first day, and changes of the price. */
   readonly history: readonly string[]
   /** "UC: 245", for a home whose address is hidden. */
   readonly uniqueCode?: string
@@ -28,7 +28,7 @@ export interface PropertyPage extends DetailPage {
   readonly energyValue?: string
   readonly keyFacts: readonly { readonly icon: IconName; readonly value: string; readonly label: string }[]
   readonly groups: readonly FactGroup[]
-  /** What buying costs, or what a tenant has ready. */
+  /** The costs of buying, or the money that a tenant needs. */
   readonly costs?: HomeCosts
   readonly energyScale?: EnergyScale
   /**

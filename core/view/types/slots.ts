@@ -28,7 +28,7 @@ export interface SlotProps {
 
 export type SlotName = keyof SlotProps
 
-/** What `templates/entry.tsx` exports: a page is a pure function of its props and the shell of its language. */
+/** The export of `templates/entry.tsx`: a page is a pure function of its props and the shell of its language. */
 export type RenderPage = <Slot extends SlotName>(
   slot: Slot,
   props: SlotProps[Slot],

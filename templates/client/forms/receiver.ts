@@ -25,7 +25,7 @@ export function mailInstead(live: LiveForm): void {
   if (button) button.textContent = say('form.late.mail')
 }
 
-/** Nobody would send on what is meant for a friend, so the visitor mails it. */
+/** The service does not receive messages to friends, so the visitor mails them. */
 function mailToFriend(live: LiveForm): void {
   const { form, say } = live
   const hadFocus = form.contains(document.activeElement)

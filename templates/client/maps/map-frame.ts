@@ -10,7 +10,7 @@ import type {
 interface MapFrame {
   readonly frame: HTMLIFrameElement
   /**
-   * Posts a message once the frame is ready and 50 ms have passed. Of several in that time, the last is
+   * Posts a message once the frame is ready and 50 ms have passed. Only the last of several messages in that time is
    * posted.
    */
   tell(message: MapMessage): void

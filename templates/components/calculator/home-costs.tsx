@@ -3,7 +3,7 @@ import { ArrowLink } from '../anchor/anchor.tsx'
 import { Section } from '../section/section.tsx'
 import { AmountTable } from './amount-table.tsx'
 
-/** What buying a home costs, or what a tenant has ready before the keys. */
+/** The costs of buying a home, or the money that a tenant needs before the keys. */
 export function HomeCosts({ costs }: { readonly costs: Props }) {
   return (
     <Section id="costs" title={costs.table.caption}>

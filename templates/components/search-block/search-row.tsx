@@ -30,7 +30,7 @@ function RowLink({ label, goal }: { readonly label: string; readonly goal: Searc
   )
 }
 
-/** Of none, the number is left out: the link is disabled. */
+/** A count of zero is left out, because the link is disabled. */
 export function withCount(word: string, count: number | undefined): string {
   return count === undefined || count === 0 ? word : `${word} (${count})`
 }

@@ -17,7 +17,7 @@ export function Story({ parts }: { readonly parts: readonly StoryPart[] }) {
   )
 }
 
-/** The caption says what the picture shows, so the picture has no other text beside it. */
+/** The caption describes the picture, so the picture has no other text beside it. */
 function Figure({ picture: { caption, ...picture } }: { readonly picture: StoryPicture }) {
   return (
     <figure className={picture.drawing ? 'pair pair--drawing' : 'pair'}>

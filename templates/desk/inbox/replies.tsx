@@ -14,7 +14,7 @@ import { MailState } from './message-facts.tsx'
 import type { MessageProps } from './message-props.ts'
 import { TemplateActions } from './template-actions.tsx'
 
-/** Answers to the visitor by mail. What was typed is kept in the browser until it is sent. */
+/** Answers to the visitor by mail. The browser keeps the typed text until it is sent. */
 export function Replies({ message, set }: MessageProps) {
   const { words, dates } = useDesk()
   const { say } = words

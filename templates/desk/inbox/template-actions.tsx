@@ -13,7 +13,7 @@ interface TemplateActionsProps {
   readonly changed: () => void
 }
 
-/** Keeps what is typed as a frequent answer, and removes others. */
+/** Saves the typed text as a frequent answer, and removes others. */
 export function TemplateActions({ templates, draft, changed }: TemplateActionsProps) {
   const { words, api } = useDesk()
   const { say } = words

@@ -14,7 +14,7 @@ import { DeskForm } from '../parts/form.tsx'
 import { addPasskey, canUsePasskeys } from '../passkey.ts'
 import type { PasskeyFailure } from '../passkey.ts'
 
-/** The second factor, without which nobody enters the desk: a secret, a first code, and the recovery codes. */
+/** The set-up of the second factor, which the desk requires: a secret, a first code, and the recovery codes. */
 export function SetUpFactor({ done }: { readonly done: () => void }) {
   const { words, api } = useDesk()
   const { say } = words

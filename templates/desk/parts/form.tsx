@@ -12,7 +12,7 @@ interface DeskFormProps {
   readonly send: (form: HTMLFormElement) => void
   /** The text of its button. */
   readonly label: string
-  /** Texts of failures that this form says in its own words. */
+  /** The texts for failures that are special to this form. */
   readonly failures?: Readonly<Partial<Record<PasskeyFailure, DeskKey>>>
   readonly cancel?: (() => void) | undefined
   readonly aside?: ReactNode

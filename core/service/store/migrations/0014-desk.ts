@@ -67,7 +67,7 @@ async function createMembers(db: Kysely<unknown>): Promise<void> {
   await createAccess(db)
 }
 
-/** What gives access beside a session. */
+/** The tables of everything that gives access, except sessions. */
 async function createAccess(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('desk_link')
