@@ -56,7 +56,7 @@ export interface Space {
 interface SystemError extends Error {
   readonly code: string
   readonly path?: string
-  /** For operations on two paths, such as renaming, the path that is more often the cause. */
+  /** The other path of an operation on two paths, such as renaming, which is more often the cause. */
   readonly dest?: string
 }
 

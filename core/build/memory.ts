@@ -12,7 +12,7 @@ export interface Published {
   readonly site: SiteState
 }
 
-/** Kept for a site with errors as well. */
+/** The memory exists for a site with errors as well. */
 export interface Memory {
   readonly sources: Sources
   /** The last site that could be rendered. */

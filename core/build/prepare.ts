@@ -129,7 +129,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     before: known.prepared?.picturePlan,
   })
   const { picturePlan, pictureSources, unreadablePictures, smallPictures } = pictures
-  // Needed for messages only. Few builds read it, so it is not kept (decision 0044).
+  // Only messages need the index, and few builds read it, so it is not kept (decision 0044).
   const usesByRef = lazy(() => groupBy(pictureUses(site), (use) => [use.ref]))
   const placesOfPicture = (ref: string) => (usesByRef().get(ref) ?? []).map(({ at }) => at())
   const copies = copiesOf(root, site)

@@ -1,4 +1,4 @@
-/** Returns the same object, in which a read of any property is recorded, or only that of the one with this name. */
+/** Returns a proxy of the object that calls `note` with the name of each property that is read. */
 export function recorded<Value extends object>(value: Value, note: (name: string) => void): Value {
   return new Proxy(value, {
     get(target, name) {

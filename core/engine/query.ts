@@ -23,8 +23,8 @@ export interface Query<Of extends Subject, Value> {
 }
 
 /**
- * A value for `keeps`: each result is kept and also stored, so that a new process need not make its dependencies.
- * Such results are few, small, and equal to what JSON gives back.
+ * The value of `keeps` for results that are few, small, and equal after a conversion to JSON and back. The engine
+ * keeps and stores each of them, so a new process need not make their dependencies.
  */
 export const ALL = Infinity
 

@@ -14,7 +14,7 @@ import type { PictureFields } from '../site/record-pictures.ts'
 import type { PictureUse } from './pictures.ts'
 
 export interface PictureUseAt extends PictureUse {
-  /** Used in messages only. It is a function because there are very many places. */
+  /** The places in the content. This is a function, because only messages need them and there are very many. */
   readonly at: () => readonly Pointer[]
 }
 

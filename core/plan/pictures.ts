@@ -196,7 +196,10 @@ interface Draft {
   readonly recipes: Set<RecipeName>
 }
 
-/** Sorted by the hash of the source, so the order of pages or of files in a folder has no effect. */
+/**
+ * The drafts in the order of the hashes of their sources, so the order of pages or of files in a folder has no
+ * effect.
+ */
 function draftsOf(uses: PictureNeeds['uses'], sources: ReadonlyMap<string, PictureSource>): readonly Draft[] {
   const drafts = new Map<Hash, Draft>()
   for (const [ref, recipes] of uses) {

@@ -8,9 +8,9 @@ import type { TemplateTree } from './template-tree.ts'
 export const MAIN_STYLES = 'templates/styles/index.css'
 /** A second style sheet, which only the owner portal loads. */
 export const PORTAL_STYLES = 'templates/portal/styles/index.css'
-/** A style sheet for printers on every page, which does not delay the display on screens. */
+/** The style sheet of pages that are opened rarely. */
 export const FURTHER_STYLES = 'templates/styles/further.css'
-
+/** A style sheet for printers on every page, which does not delay the display on screens. */
 export const PRINT_STYLES = 'templates/styles/print.css'
 
 export interface CssPlace {

@@ -171,7 +171,7 @@ export interface ScriptImport extends Span {
 
 export interface ParsedScript {
   readonly errors: readonly (Span & { readonly message: string })[]
-  /** All imports, with those of types and dynamic ones. */
+  /** All imports, including those of types and dynamic ones. */
   readonly imports: readonly ScriptImport[]
   /** The names of exports at run time. `from` stands for all exports of another file. */
   readonly exports: readonly ({ readonly name: string } | { readonly from: string })[]

@@ -27,7 +27,7 @@ export interface Rename {
 }
 
 export interface Journal {
-  /** In this order: files that pages need, pages, files that list pages, and the mark. */
+  /** The renames in their order: files that pages need, pages, files that list pages, and the mark. */
   readonly renames: readonly Rename[]
   readonly removals: readonly OutputPath[]
   /** Whether the folder is exchanged as a whole, without the names of files. */

@@ -60,7 +60,10 @@ function inWorkshop(workshop: string): Pick<Places, 'workshop' | 'staging' | 'pr
   return { workshop, staging: path.join(workshop, 'staging'), previous: path.join(workshop, 'previous') }
 }
 
-/** Named after the path from the site to its output, so that both can be moved together. */
+/**
+ * The path of the manifest. Its name depends on the path from the site to its output, so that both can be moved
+ * together.
+ */
 export function manifestFile({ work, output, root }: Places): string {
   return path.join(work, 'manifests', `${hashOf(path.relative(root, output))}.json`)
 }

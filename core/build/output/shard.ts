@@ -12,7 +12,7 @@ export interface Shard {
   readonly count: number
 }
 
-/** More than any CI allows in a matrix. */
+/** The highest number of shards, which is more than any CI allows in a matrix. */
 export const MOST_SHARDS = 1000
 
 /** `2/8`; null for anything else. */

@@ -65,7 +65,7 @@ function areAsBefore(site: LinkedSite, { site: before, unreadablePictures }: Sta
   return (
     unreadablePictures.length === 0 &&
     site.config.pictures === before.config.pictures &&
-    // The addresses of the site and the severities of diagnostics are the same.
+    // This object contains the address of the site and the severities of diagnostics.
     site.config.site === before.config.site &&
     haveSameUses(before, site)
   )

@@ -51,8 +51,8 @@ export async function renderPages(
   { site, standing = null, threads, threadsFrom = WORTH_A_THREAD }: RenderInput,
 ): Promise<Staged> {
   const { plan, bundle, renderer, prepared } = site
-  // One language after the other, so that the parts that its pages share are rendered once and not kept for the
-  // others.
+  // Languages are rendered one after the other, so that the parts that pages of a language share are rendered once
+  // and not kept for the next one.
   const all = lookedAt(plan, standing)
   const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
   const stage = createStage(context)
@@ -109,7 +109,7 @@ interface Failed {
   readonly result: Failure
 }
 
-/** In the order of the pages, whichever thread found the problems. */
+/** The problems in the order of the pages, whichever thread found them. */
 function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): readonly Problem[] {
   return [...failed]
     .sort((left, right) => left.page.index - right.page.index)

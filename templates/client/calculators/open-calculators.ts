@@ -67,7 +67,7 @@ function fillFrom({ controls, formats }: Calculator, query: URLSearchParams): vo
     if (control instanceof HTMLSelectElement) {
       if ([...control.options].some(({ value }) => value === text)) control.value = text ?? ''
     } else if (price > 0 && ['price', 'credit'].includes(fieldOf(control))) {
-      // Without a loan, until the visitor enters one.
+      // The amount of the loan stays empty until the visitor enters it.
       control.value = fieldOf(control) === 'price' ? formats.number(price, 2) : ''
     }
   }
