@@ -27,9 +27,7 @@ export function instantOf(moment: string): number {
 
 /** The instant at which what lasts until the moment has ended: a day is counted in. */
 export function endOf(moment: string): number {
-  return moment.includes('T')
-    ? instantOf(moment)
-    : instantOf(new Date(Date.parse(moment) + DAY_MS).toISOString().slice(0, 10))
+  return moment.includes('T') ? instantOf(moment) : instantOfWall(Date.parse(`${moment}T00:00Z`) + DAY_MS)
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Dates as exports write them. The result is a calendar date such as 2026-11-21. */
 import { calendarDate } from '../../domain/calendar-date.ts'
+import { dayAt } from '../../domain/moment.ts'
 
 export type DateOrder = 'day-first' | 'month-first'
 
@@ -12,6 +13,8 @@ const DOT_NET = /^\\?\/Date\((-?\d+)([+-])?(\d{2})?(\d{2})?\)\\?\/$/
 const SERIAL = /^\d{5}(?:\.\d+)?$/
 const SERIAL_START = Date.UTC(1899, 11, 30)
 const DAY = 24 * 60 * 60 * 1000
+/** No `Date` is later. */
+const LATEST = 8.64e15
 
 /** The order that a text proves: `21/11/2026` is day-first. Null: both orders are possible, or it is no such date. */
 export function provenOrder(text: string): DateOrder | null {
@@ -31,7 +34,7 @@ export function dateOf(text: string, order: DateOrder): string | null {
   if (dotNet !== null) return dotNetDate(dotNet)
   if (!SERIAL.test(given)) return null
   const days = Math.floor(Number(given))
-  return days < 20_000 || days > 80_000 ? null : utcDate(SERIAL_START + days * DAY)
+  return days < 20_000 || days > 80_000 ? null : utcDay(SERIAL_START + days * DAY)
 }
 
 function localDate([, first, second, year = '']: RegExpExecArray, order: DateOrder): string | null {
@@ -41,20 +44,22 @@ function localDate([, first, second, year = '']: RegExpExecArray, order: DateOrd
 
 function dotNetDate([, milliseconds, sign, hours, minutes]: RegExpExecArray): string | null {
   const time = Number(milliseconds)
-  if (sign === undefined) return belgianDate(time)
+  if (Math.abs(time) > LATEST) return null
+  // A time without a zone is a day in Belgium.
+  if (sign === undefined) return dayOf(time, dayAt)
   const offset = (Number(hours) * 60 + Number(minutes)) * 60_000
-  return utcDate(time + (sign === '-' ? -offset : offset))
+  return dayOf(time + (sign === '-' ? -offset : offset), utcDay)
 }
 
-const BELGIAN_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Brussels', dateStyle: 'short' })
-
-/** A time without a zone is a day in Belgium. */
-function belgianDate(time: number): string | null {
-  return Math.abs(time) > 8.64e15 ? null : (BELGIAN_DAY.format(time).slice(0, 10) as string | null)
+/** An unknown date is the first or the last day of .NET. In another time zone these are days of no calendar. */
+function dayOf(time: number, dayIn: (time: number) => string): string {
+  const [first, last] = ['0001-01-01', '9999-12-31'] as const
+  if (time < Date.parse(first) + DAY) return first
+  return time < Date.parse(last) ? dayIn(time) : last
 }
 
-function utcDate(time: number): string | null {
-  return Math.abs(time) > 8.64e15 ? null : new Date(time).toISOString().slice(0, 10)
+function utcDay(time: number): string {
+  return new Date(time).toISOString().slice(0, 10)
 }
 
 function checked(year = '', month = '', day = ''): string | null {

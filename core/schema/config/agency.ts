@@ -38,6 +38,8 @@ const fact = z.union([
 const PLAIN_PATH = /^(?:\/[A-Za-z0-9_~-][A-Za-z0-9._~-]*)*\/?$/
 
 function isSiteAddress(address: string): boolean {
+  // Text that is no address reaches this rule as well, and has its own problem.
+  if (!URL.canParse(address)) return true
   const { pathname, search, hash, username, password } = new URL(address)
   return PLAIN_PATH.test(pathname) && `${search}${hash}${username}${password}` === ''
 }

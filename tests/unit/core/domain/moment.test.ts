@@ -54,6 +54,7 @@ test.each([
   ['the day of 23 hours', '2026-03-29', '2026-03-29T22:00:00.000Z'],
   ['the day of 25 hours', '2026-10-25', '2026-10-25T23:00:00.000Z'],
   ['a time is exact', '2026-12-31T12:00', '2026-12-31T11:00:00.000Z'],
+  ['the last day of the calendar', '9999-12-31', '9999-12-31T23:00:00.000Z'],
 ])('The end: %s.', (_, moment, instant) => {
   expect(utc(endOf(moment))).toBe(instant)
 })

@@ -18,6 +18,11 @@ test.each([
   if (!isAllowed) expect(error?.message).toContain('https://example.be/immo')
 })
 
+test.each(['example.be', 'https://a b', 'https://[::1', '%', ''])('"%s" is no address of a site', (url) => {
+  const { error } = SITE_CONFIG.site.schema.shape.url.safeParse(url)
+  expect(error?.issues.map(({ message }) => message)).toEqual(['a web address that starts with https://'])
+})
+
 test('a language is listed once', () => {
   const languageUse = [true, false].map((use) => ({ code: 'nl', use }))
   const parsed = SITE_CONFIG.languages.schema.safeParse({ languageDefault: 'nl', languageUse })
