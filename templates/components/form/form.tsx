@@ -183,11 +183,11 @@ export interface PrivacyNoteProps {
 }
 
 export function PrivacyNote({ link, note }: PrivacyNoteProps) {
-  if (!link) return null
+  if (!link && !note) return null
   return (
     <p className="form__privacy">
-      {note && `${note} `}
-      <Anchor link={link} />
+      {note && link ? `${note} ` : note}
+      {link && <Anchor link={link} />}
     </p>
   )
 }

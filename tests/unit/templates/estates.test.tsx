@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { barsOf, ticksOf } from '../../../templates/components/energy-scale/geometry.ts'
 import { sample } from '../../support/sample-props.ts'
-import type { SlotProps } from '../../../core/view/types.ts'
+import type { Form, SlotProps } from '../../../core/view/types.ts'
 import { changed, pageOf, textOf } from './page.ts'
 
 describe('property', () => {
@@ -34,15 +34,20 @@ describe('property', () => {
     expect(document.querySelector('details #contact-me')).toBeNull()
   })
 
-  test('its forms say what the data are used for', () => {
+  test('its forms say what the data are used for, and where more about it is if the site has the page', () => {
     const { shell } = sample('property-fr', 'property')
-    const form = shell.requests['contact-me']
-    if (!form) throw new Error('The sample has no form')
+    const { privacy, ...form } = shell.requests['contact-me'] as Form
     const purpose = 'Nous gardons vos données un an.'
-    const document = changed('property-fr', 'property', {
-      shell: { requests: { ...shell.requests, 'contact-me': { ...form, purpose } } },
-    })
-    expect(textOf(document, '#contact-me .form__privacy')).toContain(purpose)
+    const noteOf = (changes: Partial<Form>) =>
+      textOf(
+        changed('property-fr', 'property', {
+          shell: { requests: { ...shell.requests, 'contact-me': { ...form, purpose, ...changes } } },
+        }),
+        '#contact-me .form__privacy',
+      )
+    if (!privacy) throw new Error('The sample has no page on privacy')
+    expect(noteOf({ privacy })).toBe(`${purpose} ${privacy.label}`)
+    expect(noteOf({})).toBe(purpose)
   })
 
   test('its forms are mailed to its own office where nothing receives them', () => {
