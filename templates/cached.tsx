@@ -73,8 +73,7 @@ export function renderWithFragments(
 ): string {
   const fragments: Fragment[] = []
   const t = createTranslate(shell.strings, shell.locale, parts)
-  const noted = parts && recorded(shell, (name) => parts.add(`shell.${name}` as ShellPart))
-  const context = { shell: noted ?? shell, t, fragments }
+  const context = { shell: parts ? notedIn(parts, shell) : shell, t, fragments }
   const html = renderToString(<RenderProvider value={context}>{element}</RenderProvider>, {
     // The renderer of strings generates no ids, and does not ask.
     get identifierPrefix() {
@@ -89,6 +88,12 @@ export function renderWithFragments(
     if (made.parts !== undefined) parts?.addAll(made.parts)
     return made.html
   })
+}
+
+/** A page contains few of the forms, so each of them is a part. */
+function notedIn(parts: PartList, shell: Shell): Shell {
+  const requests = recorded(shell.requests, (name) => parts.add(`shell.requests.${name}`))
+  return recorded({ ...shell, requests }, (name) => parts.add(`shell.${name}` as ShellPart))
 }
 
 function madeOf(fragment: Fragment, { shell, parts }: PageSurroundings): Made {

@@ -64,6 +64,11 @@ export const COPIED_FORMS: readonly FormName[] = OFFICE_FORMS.filter((form) =>
   fieldsOf(FORMS[form]).some(({ name, kind }) => name !== 'email' && kind !== 'hidden'),
 )
 
+/** The forms on pages of properties and projects. */
+export const REQUEST_FORMS: readonly Form[] = Object.values(FORMS).filter(
+  ({ shownOn }: FormKind) => shownOn !== undefined,
+)
+
 export function isFormName(name: string): name is FormName {
   return Object.hasOwn(FORMS, name)
 }

@@ -60,13 +60,13 @@ interface Parts extends Pick<Input, 'engine'> {
 function partQueries({ engine, sources, fields }: Parts, locale: Locale) {
   const field = {
     name: `part of shell ${locale}`,
-    run: (name: keyof ReturnType<typeof shellOf>) => engine.read(fields, '')[name],
+    run: (path: string) => path.split('.').reduce<unknown>(valueAt, engine.read(fields, '')),
     keeps: 1,
   }
   const fingerprintOf = (part: ShellPart) => {
-    const name = shellField(part)
-    if (name === 'strings') return engine.fingerprint(sources.texts, '')
-    return name === null ? engine.fingerprint(sources.text, part) : engine.fingerprint(field, name)
+    const path = shellField(part)
+    if (path === 'strings') return engine.fingerprint(sources.texts, '')
+    return path === null ? engine.fingerprint(sources.text, part) : engine.fingerprint(field, path)
   }
   return {
     field,
@@ -77,6 +77,10 @@ function partQueries({ engine, sources, fields }: Parts, locale: Locale) {
       keeps: 1,
     },
   }
+}
+
+function valueAt(value: unknown, name: string): unknown {
+  return (value as Readonly<Record<string, unknown>> | undefined)?.[name]
 }
 
 function json(value: unknown): string {

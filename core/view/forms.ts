@@ -3,7 +3,7 @@ import { fieldsOf } from '../domain/form-definition.ts'
 import { withFields } from '../domain/form-configuration.ts'
 import { formatNumber } from '../domain/format.ts'
 import { answersWithPages, captchaOf, isElsewhere, isForService, targetOf } from '../domain/form-targets.ts'
-import { FORMS } from '../domain/forms.ts'
+import { FORMS, REQUEST_FORMS } from '../domain/forms.ts'
 import type { Form as FormKind } from '../domain/forms.ts'
 import { advancePercent } from '../domain/offer.ts'
 import { highestDeposits } from '../domain/rental.ts'
@@ -53,8 +53,7 @@ function formsShownOn(record: 'property' | 'project'): readonly RecordForm[] {
 
 /** The part of these forms that is the same on every page. The shell contains it once. */
 export function requestForms(context: ViewContext): Shell['requests'] {
-  const { property, project } = RECORD_FORMS
-  return Object.fromEntries([...property, ...project].map(({ kind }) => [kind.name, formOf(context, kind)]))
+  return Object.fromEntries(REQUEST_FORMS.map((kind) => [kind.name, formOf(context, kind)]))
 }
 
 /**

@@ -2,6 +2,7 @@
  * The parts of the shell that a page contains, as the subject of a query. The subject lists blocks of parts, each with the
  * bits of those that are contained: hundreds of pages contain the same parts and share one result.
  */
+import { REQUEST_FORMS } from '../domain/forms.ts'
 import { lazy } from '../domain/remembered.ts'
 import { SITE_STRINGS } from '../languages/strings.ts'
 import type { PartList, Shell, ShellPart } from './types.ts'
@@ -34,19 +35,19 @@ const FIELDS = {
   languageNames: true,
   showFlags: true,
   footer: true,
-  requests: true,
   formTexts: true,
   hasService: true,
   countsViews: true,
   consent: true,
   strings: true,
-} as const satisfies Readonly<Record<keyof Shell, true>>
+} as const satisfies Readonly<Record<Exclude<keyof Shell, 'requests'>, true>>
 
 const FIELD = 'shell.'
 
 /** Sorted parts have the same numbers in all processes of a version, and those of one use are in the same block. */
 const index = lazy(() => {
-  const fields = Object.keys(FIELDS).map((name) => `${FIELD}${name}`)
+  const forms = REQUEST_FORMS.map(({ name }) => `requests.${name}`)
+  const fields = [...Object.keys(FIELDS), ...forms].map((name) => `${FIELD}${name}`)
   const parts = [...Object.keys(SITE_STRINGS.nl), ...fields].sort() as readonly ShellPart[]
   return { parts, numbers: new Map(parts.map((part, number) => [part, number])) }
 })
@@ -86,7 +87,7 @@ export function partsOf(subject: string): readonly ShellPart[] {
   })
 }
 
-/** The field that a part is; null for a text. */
-export function shellField(part: ShellPart): keyof Shell | null {
-  return part.startsWith(FIELD) ? (part.slice(FIELD.length) as keyof Shell) : null
+/** The path of a part in the shell, such as `requests.visit`; null for a text. */
+export function shellField(part: ShellPart): string | null {
+  return part.startsWith(FIELD) ? part.slice(FIELD.length) : null
 }

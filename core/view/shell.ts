@@ -154,7 +154,9 @@ function footerOf(context: ViewContext): Footer {
         pictures: column.images?.public ? footerPictures(context, column.images.images) : undefined,
       }),
     ),
-    offices: officesOf(context),
+    offices: officesOf(context).map(({ address, phone, email }) =>
+      compact<Footer['offices'][number]>({ address, phone, email }),
+    ),
     legal: legalOf(context),
     copyright: publicText(context, footer?.copyright),
     links: (footer?.links ?? []).flatMap(({ path, label }) => linkOf(context, path, label) ?? []),

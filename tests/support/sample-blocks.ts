@@ -112,6 +112,7 @@ export function blocksPage(picture: PictureMaker): ContentPage {
         title: 'Onze kantoren',
         offices: sampleShell().footer.offices.map((office) => ({
           ...office,
+          name: office.address.at(-1) ?? '',
           route: { href: 'https://www.openstreetmap.org/search?query=x', label: 'Route', external: true },
         })),
       },

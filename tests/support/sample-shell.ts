@@ -103,12 +103,10 @@ export function sampleShell(locale: 'nl' | 'fr' = 'nl'): Shell {
       ],
       offices: [
         {
-          name: 'Gent',
           address: ['Lindekaai 7', '9000 Gent'],
           phone: { text: '09 000 12 34', href: 'tel:+3290001234' },
         },
         {
-          name: 'Brussel',
           address: ['Drempelplein 12', '1000 Brussel'],
           phone: { text: '02 000 12 34', href: 'tel:+3220001234' },
         },

@@ -95,7 +95,8 @@ export interface Footer {
     readonly text?: Html
     readonly pictures?: readonly Picture[]
   }[]
-  readonly offices: readonly Office[]
+  /** Their names and hours are not shown here, so they are left out. */
+  readonly offices: readonly Pick<Office, 'address' | 'phone' | 'email'>[]
   readonly legal: readonly { readonly term: StringKey; readonly text: string; readonly href?: string }[]
   readonly copyright?: string
   readonly links: readonly Link[]

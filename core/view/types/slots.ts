@@ -49,8 +49,8 @@ export interface PartList {
   readonly bits: Uint32Array
 }
 
-/** A field of the shell, or one of its texts. */
-export type ShellPart = `shell.${keyof Shell}` | StringKey
+/** A field of the shell, one of its forms, or one of its texts. */
+export type ShellPart = `shell.${keyof Shell}` | `shell.requests.${string}` | StringKey
 
 /** `renderConsent` of `templates/entry.tsx`: the dialog that stands in a file of its own. */
 export type RenderConsent = (dialog: ConsentDialog, strings: Strings, locale: Locale) => string

@@ -43,7 +43,7 @@ export function Offices({ offices, level }: { readonly offices: readonly Office[
   )
 }
 
-export function OfficeAddress({ office }: { readonly office: Office }) {
+export function OfficeAddress({ office }: { readonly office: Pick<Office, 'address' | 'phone' | 'email'> }) {
   return (
     <address>
       <Lines lines={office.address} />

@@ -93,8 +93,8 @@ function FooterColumns({ footer: { logo, columns, offices } }: { readonly footer
       ))}
       <div className="footer__column">
         <h2>{t('footer.offices')}</h2>
-        {offices.map((office) => (
-          <OfficeAddress key={office.name} office={office} />
+        {offices.map((office, index) => (
+          <OfficeAddress key={index} office={office} />
         ))}
       </div>
     </div>

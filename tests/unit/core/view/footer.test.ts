@@ -45,7 +45,7 @@ describe('the footer', () => {
     ]
     const social = siteConfig({ social: [{ name: 'Facebook', url: 'https://facebook.example/linde' }] })
     expect(await footerIn({ links, copyright: text('© Linde') }, social)).toMatchObject({
-      offices: [{ name: 'Gent' }],
+      offices: [{ address: ['Lindekaai 7', '9000 Gent'] }],
       links: [{ href: '/nl/te-koop/', label: 'Koop' }],
       social: [{ href: 'https://facebook.example/linde', label: 'Facebook', external: true }],
       copyright: '© Linde',
@@ -56,7 +56,12 @@ describe('the footer', () => {
 
   test('is there without a configuration', async () => {
     const { footer } = await shellIn()
-    expect(footer).toMatchObject({ columns: [], links: [], social: [], offices: [{ name: 'Gent' }] })
+    expect(footer).toMatchObject({
+      columns: [],
+      links: [],
+      social: [],
+      offices: [{ address: ['Lindekaai 7', '9000 Gent'] }],
+    })
     expect(footer).not.toHaveProperty('copyright')
   })
 

@@ -1,5 +1,6 @@
 /** A page's parts of the shell, as a subject. */
 import { expect, test } from 'vitest'
+import { REQUEST_FORMS } from '../../../../core/domain/forms.ts'
 import { createPartList, shellField, partsOf, subjectOf } from '../../../../core/view/shell-parts.ts'
 import type { ShellPart } from '../../../../core/view/types.ts'
 
@@ -37,4 +38,11 @@ test('a template may ask for a part that does not exist', () => {
 test('a part is a text or a field of the shell', () => {
   expect(shellField('page.top')).toBeNull()
   expect(shellField('shell.menu')).toBe('menu')
+  expect(shellField('shell.requests.visit')).toBe('requests.visit')
+})
+
+test.each(REQUEST_FORMS.map(({ name }) => [name] as const))('the form %s is a part of its own', (name) => {
+  const list = createPartList()
+  list.add(`shell.requests.${name}`)
+  expect(partsOf(subjectOf(list))).toEqual([`shell.requests.${name}`])
 })
