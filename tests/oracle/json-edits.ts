@@ -92,11 +92,29 @@ function isObject(value: Json): value is Readonly<Record<string, Json>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Values that break what takes them for an address, a pattern, a date, a name or a count. */
+const HOSTILE_TEXTS = [
+  '\ud800',
+  '\u0000',
+  '%E0%A4%A',
+  'https://a b',
+  '//',
+  '(',
+  '{0}',
+  '__proto__',
+  '9999-12-31',
+  'x'.repeat(5000),
+]
+const HOSTILE_NUMBERS = [-1, 0.1, 1e-7, 1e21, 1e308]
+
 /** Another value of the same kind. */
 function another(value: Json, dice: Dice): Json {
   if (typeof value === 'boolean') return !value
-  if (typeof value === 'number') return dice.pick([value + 1, value - 1, value * 2, 0])
+  const isHostile = dice.number(10) === 0
+  if (typeof value === 'number')
+    return dice.pick(isHostile ? HOSTILE_NUMBERS : [value + 1, value - 1, value * 2, 0])
   if (typeof value !== 'string') return 'x'
+  if (isHostile) return dice.pick(HOSTILE_TEXTS)
   if (/^\d{4}-\d\d-\d\d/.test(value)) return value.replace(/^\d{4}/, dice.pick(['2024', '2025', '2027']))
   if (/^#[\da-f]{6}$/i.test(value)) return dice.pick(['#224466', '#662244', '#fdfdfd'])
   return dice.pick([`${value}x`, `${value} y`, value.toUpperCase(), ''])

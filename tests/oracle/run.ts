@@ -127,7 +127,8 @@ export async function run(files: SiteFiles, next: Next, tally: Tally): Promise<F
       const today = dayAfter(step.days)
       if (step.isNewProcess) site = siteAt(root)
       if (await isKilled(site, step)) site = siteAt(root)
-      const outcome = await buildAfter(site, step)
+      const outcome = await buildAfter(site, step).catch((error: Error) => error)
+      if (outcome instanceof Error) return { files, steps, difference: `the build threw ${outcome.stack}` }
       const built = { step, outcome, content, today, before: tree, tally }
       const { tree: after, difference } = await compare(site, built)
       if (difference !== null) return { files, steps, difference }
