@@ -12,7 +12,7 @@ export function listenProblem(error: unknown, { port, host }: { port: number; ho
   if (code === 'EADDRINUSE') return problem('AS7010', { port })
   // Ports below 1024 are reserved for the administrator.
   if (code === 'EACCES') return problem('AS7004', { file: `port ${port}`, reason: 'permission denied' })
-  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
+  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EINVAL'].includes(code ?? ''))
     return problem('AS7004', { file: host, reason: 'it is not an address of this machine' })
   throw error
 }

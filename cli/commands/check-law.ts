@@ -1,9 +1,11 @@
 /** `agency-site check --law`: the duties of the law for each home on offer. */
 import path from 'node:path'
+import { placesOf } from '../../core/build/output/output.ts'
+import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import { problemsBehind } from '../../core/build/session.ts'
 import { todayOf } from '../../core/build/build-time.ts'
 import { lawReport, unknownHomes } from '../../core/build/reports/law-report.ts'
 import type { LawReport } from '../../core/build/reports/law-report.ts'
-import type { Planned } from '../../core/build/reports/plan-site.ts'
 import { planSite } from '../../core/build/reports/plan-site.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
@@ -36,24 +38,27 @@ export async function checkLaw(io: Io, options: Options): Promise<number> {
   const ports = machinePorts(io, line.show)
   const planned = await planSite(ports, site)
   line.clear()
-  if (planned.site === null) return notLinked(io, options, { planned, root: site.root })
+  // A site whose files cannot be read has no homes to show.
+  if (planned.site === null) return notShown(io, options, { problems: planned.problems, root: site.root })
   const unknown = unknownHomes(planned.site, options.home)
   if (unknown.length > 0) {
     io.err.write(`error: no home on offer has the number or the file number ${unknown.join(', ')}\n`)
     return USAGE
   }
   const law = lawReport(planned.site, { day: todayOf(site, ports.now), only: options.home })
+  const { html } = options
+  const unwritten =
+    html === undefined ? [] : await writePage(ports, site, { file: path.resolve(io.cwd, html), law })
+  if (unwritten.length > 0) return notShown(io, options, { problems: unwritten, root: site.root })
   const problems = lawProblems(planned.problems, law)
   const ok = !isFatal(problems, site)
-  if (options.html !== undefined)
-    await ports.files.writeAtomic(path.resolve(io.cwd, options.html), lawHtml(law))
   if (options.json) {
     const found = { command: 'check', ok, problems, root: site.root, result: { law }, summary: [] }
     return report(io, options, found)
   }
   if (!options.quiet)
     io.out.write(lawText(law, { all: (options.all ?? false) || options.home !== undefined }))
-  if (options.html !== undefined && !options.quiet) io.err.write(`wrote ${options.html}\n`)
+  if (html !== undefined && !options.quiet) io.err.write(`wrote ${html}\n`)
   return ok ? 0 : 1
 }
 
@@ -66,13 +71,26 @@ function lawProblems(problems: readonly Problem[], { homes }: LawReport): readon
   )
 }
 
-interface NotLinked {
-  readonly planned: Planned
+/** Returns the problem of a folder or a disk that does not take the page. */
+async function writePage(
+  ports: Ports,
+  { root, output, cache }: BuildOptions,
+  { file, law }: { file: string; law: LawReport },
+): Promise<readonly Problem[]> {
+  try {
+    await ports.files.writeAtomic(file, lawHtml(law))
+    return []
+  } catch (error) {
+    return problemsBehind(error, ports, { places: placesOf(root, output, cache), staged: 0 })
+  }
+}
+
+interface NotShown {
+  readonly problems: readonly Problem[]
   readonly root: string
 }
 
-/** A site whose files cannot be read has no homes to show. */
-function notLinked(io: Io, options: Options, { planned: { problems }, root }: NotLinked): Promise<number> {
+function notShown(io: Io, options: Options, { problems, root }: NotShown): Promise<number> {
   return report(io, options, {
     command: 'check',
     ok: false,

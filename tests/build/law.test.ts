@@ -67,6 +67,8 @@ describe('check --law', () => {
     const { stdout, code } = await runCli(['check', '--home', '1', '--html', html, '--root', root])
     expect([code, stdout.split('\n')[1]]).toEqual([0, '  1 home on offer'])
     expect(readFileSync(html, 'utf8')).toContain('Flood scores')
+    const onFolder = await runCli(['check', '--home', '1', '--html', path.dirname(html), '--root', root])
+    expect([onFolder.code, onFolder.stderr]).toEqual([3, expect.stringContaining('AS7004')])
     const absent = await runCli(['check', '--home', '2', '--root', root])
     expect([absent.code, absent.stderr]).toEqual([2, expect.stringContaining('no home on offer has')])
   })

@@ -74,7 +74,9 @@ function changedCell(header: readonly string[], rows: Rows, dice: Dice): readonl
   const [row, column] = [dice.number(rows.length), dice.number(header.length)]
   const donors = [...CELLS, ...rows.map((cells) => cells[column] ?? '')]
   const cell = dice.pick(donors)
-  const changed = rows.map((cells, index) => (index === row ? cells.with(column, cell) : cells))
+  const changed = rows.map((cells, index) =>
+    index === row ? header.map((_, at) => (at === column ? cell : (cells[at] ?? ''))) : cells,
+  )
   return [`${header[column]} of row ${row + 1} = ${JSON.stringify(cell)}`, [header, ...changed]]
 }
 

@@ -93,19 +93,30 @@ function isObject(value: Json): value is Readonly<Record<string, Json>> {
 }
 
 /** Values that break what takes them for an address, a pattern, a date, a name or a count. */
-const HOSTILE_TEXTS = [
+export const HOSTILE_TEXTS = [
+  '',
+  ' ',
   '\ud800',
   '\u0000',
+  '\u202e',
   '%E0%A4%A',
   'https://a b',
+  'https://[::1',
+  'javascript:alert(1)',
   '//',
+  '../../x',
   '(',
+  '[a-',
   '{0}',
   '__proto__',
+  'constructor',
+  '0000-01-01',
   '9999-12-31',
+  '9999-12-31T23:59',
+  '275760-09-13',
   'x'.repeat(5000),
 ]
-const HOSTILE_NUMBERS = [-1, 0.1, 1e-7, 1e21, 1e308]
+export const HOSTILE_NUMBERS = [-1, -0, 0.1, 1e-7, 2 ** 53 + 2, 1e21, 1e308]
 
 /** Another value of the same kind. */
 function another(value: Json, dice: Dice): Json {
@@ -121,7 +132,7 @@ function another(value: Json, dice: Dice): Json {
 }
 
 /** A copy of the data with another value in one place; undefined takes the place away. */
-function withValue(data: Json, [key, ...rest]: Path, value: Json): Json {
+export function withValue(data: Json, [key, ...rest]: Path, value: Json): Json {
   if (key === undefined) return value
   if (Array.isArray(data)) {
     const items = data as readonly Json[]

@@ -104,6 +104,6 @@ export function demoFiles(): SiteFiles {
 }
 
 /** The pictures that these files name. */
-function picturesOf(files: SiteFiles): readonly string[] {
+export function picturesOf(files: SiteFiles): readonly string[] {
   return [...new Set(JSON.stringify(files).match(/images\/[a-z0-9-]+\.jpg/g))].sort()
 }
