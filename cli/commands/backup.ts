@@ -28,8 +28,8 @@ export interface RestoreOptions extends BackupOptions {
 export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<number> {
   const file = path.resolve(io.cwd, options.file)
   const { root, output } = siteOptions(io, options)
-  const folder = publishedFolderOf(file, { root, output })
   return onStore({ io, options, command: 'backup' }, async (store) => {
+    const folder = publishedFolderOf(file, { root, output })
     if (folder !== null) return publishedFileProblem({ root, file, folder }, 'the argument FILE')
     mkdirSync(path.dirname(file), { recursive: true })
     const now = io.now()
@@ -95,6 +95,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTDIR: 'its folder is a file',
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
+  ENAMETOOLONG: 'the name is too long for this disk',
 }
 
 function countOf(rows: number): string {

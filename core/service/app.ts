@@ -49,6 +49,8 @@ export function createService(deps: ServiceDeps, parts: ServiceParts = {}): Hono
   const app = new Hono()
   app.use(accessLog(deps), securityHeaders(deps), readableBySite(deps))
   app.use(ownPagesOnly(deps, (context) => refuse(deps, context, 'foreign')))
+  // No address has NUL, which PostgreSQL refuses in any value.
+  app.use((context, next) => (/%00/.test(context.req.url) ? refuse(deps, context, 'missing') : next()))
   app.route('/', healthRoutes(deps))
   app.route('/', formRoutes(deps, limits))
   app.route(PORTAL_API, portalRoutes(deps))

@@ -1,5 +1,6 @@
 /** Atomic writes: the content is written to a temporary file beside the target, which then replaces it. */
 import { randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
 import * as fs from 'node:fs/promises'
 import path from 'node:path'
 import { codeOf, naming } from './errors.ts'
@@ -10,6 +11,7 @@ export async function replaceFlushed(
 ): Promise<void> {
   const temporary = temporaryFor(file)
   try {
+    if (isDevice(file)) return await fs.writeFile(file, content)
     const handle = await fs.open(temporary, 'w')
     try {
       await fs.writeFile(handle, content)
@@ -22,6 +24,12 @@ export async function replaceFlushed(
     await fs.rm(temporary, { force: true })
     return naming(file)(error)
   }
+}
+
+/** Whether the file is a device or a pipe, such as /dev/stdout. It is written to, because a rename would replace it. */
+export function isDevice(file: string): boolean {
+  const stat = statSync(file, { throwIfNoEntry: false })
+  return stat !== undefined && !stat.isFile() && !stat.isDirectory()
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { mediaTypeOf, readText } from '../guards/body.ts'
+import { storableValue } from '../store/storable.ts'
 
 /** Enough for two passwords. */
 const LIMIT = 4096
@@ -19,7 +20,7 @@ export async function readBody<Schema extends z.ZodType>(
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
+    return JSON.parse(text, storableValue)
   } catch {
     return undefined
   }

@@ -1,4 +1,5 @@
 /** The free hours of an office, day by day. They tell nothing of the visitors who have the others. */
+import { calendarDate } from '../../domain/calendar-date.ts'
 import type { FreeDay } from '../../domain/free-hours.ts'
 import { fillPlaceholders } from '../../domain/text.ts'
 import type { Locale } from '../../languages/codes.ts'
@@ -24,7 +25,7 @@ interface FreeHours {
 
 interface Asking {
   readonly language: Locale
-  /** The first day that is wanted. */
+  /** The first day that is wanted, as a visitor wrote it. Text that is no day means today. */
   readonly from?: string | undefined
   /** Days with free hours that are given at most. */
   readonly most: number
@@ -76,7 +77,8 @@ async function freeStarts(
   const { rules } = subject
   const now = clock()
   const [today, last] = bookableDays(now, rules)
-  const first = from !== undefined && from > today ? from : today
+  const isLater = from !== undefined && calendarDate(from) !== null && from > today
+  const first = isLater ? from : today
   const period = {
     from: instantOf({ day: first, minutes: 0 }, rules.zone),
     to: now + (rules.daysAhead + 2) * 24 * HOUR,

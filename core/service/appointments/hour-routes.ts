@@ -45,8 +45,7 @@ async function giveHours(deps: ServiceDeps, context: Context): Promise<Response>
   const found = findSubject(asked, deps)
   if (found.kind === 'closed') return context.json({ ok: true, kind: 'closed', offices })
   if (found.kind === 'incomplete') return context.json({ ok: true, kind: found.missing, offices })
-  const from = dayOf(query('from'))
-  const wanted = { language, from, most: DAYS, without: { hold: query('hold') } }
+  const wanted = { language, from: query('from'), most: DAYS, without: { hold: query('hold') } }
   const free = await freeHours(found.subject, wanted, deps)
   const { office, rules } = found.subject
   return context.json({
@@ -100,10 +99,6 @@ async function hold(deps: ServiceDeps, context: Context): Promise<Response> {
     moment: momentText(readHour(start), wording),
     until: timeText(held.until, wording),
   })
-}
-
-function dayOf(text: string | undefined): string | undefined {
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined
 }
 
 function taken(context: Context): Response {

@@ -6,6 +6,7 @@ import path from 'node:path'
 import { finished } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type { Kysely, Transaction } from 'kysely'
+import { isDevice } from '../../system/careful-writes.ts'
 import { migrationNames } from '../store/migrate.ts'
 import type { Store } from '../store/store.ts'
 import { TABLE_NAMES } from '../store/table-names.ts'
@@ -20,13 +21,14 @@ interface BackupMade {
 
 /**
  * The file is written under another name, and renamed when it is complete and on disk, so no incomplete
- * backup has the final name.
+ * backup has the final name. A device or a pipe is written to.
  */
 export async function writeBackup(
   { db, engine }: Pick<Store, 'db' | 'engine'>,
   { file, now }: { file: string; now: number },
 ): Promise<BackupMade> {
-  const partial = path.join(path.dirname(file), `.${path.basename(file)}.partial`)
+  const isStream = isDevice(file)
+  const partial = isStream ? file : path.join(path.dirname(file), `.${path.basename(file)}.partial`)
   const gzip = createGzip()
   const out = createWriteStream(partial, { mode: 0o600 })
   const done = finished(gzip.pipe(out))
@@ -45,13 +47,14 @@ export async function writeBackup(
     await write(endLine(rows, sum.value()))
     gzip.end()
     await done
+    if (isStream) return { rows }
     await flushed(partial)
     await rename(partial, file)
     return { rows }
   } catch (error) {
     gzip.destroy()
     out.destroy()
-    await rm(partial, { force: true })
+    if (!isStream) await rm(partial, { force: true })
     throw error
   }
 }

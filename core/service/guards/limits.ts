@@ -62,7 +62,7 @@ export async function secondsToTurns(
   attempts: readonly (readonly Turn[])[],
   now: number,
 ): Promise<readonly number[]> {
-  const names = JSON.stringify([...new Set(attempts.flat().map(({ name }) => name))])
+  const names = new Set(attempts.flat().map(({ name }) => name))
   const rows = await db
     .selectFrom('attempts')
     .select(['name', 'window_start', 'count'])

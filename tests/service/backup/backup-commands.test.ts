@@ -4,6 +4,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { openOffice } from '../../support/office.ts'
 import type { Office } from '../../support/office.ts'
+import { makePipe } from '../../support/pipe.ts'
 
 const keep = ({ look }: Office, name: string) =>
   look((store) =>
@@ -59,6 +60,17 @@ test('what waited at the time of the backup is not sent again, unless that is sa
   expect(await state()).toEqual(['waiting'])
 })
 
+test('a pipe takes the backup, and is not replaced', async () => {
+  const office = openOffice()
+  await keep(office, 'first')
+  const pipe = await makePipe(path.join(office.root, 'pipe'))
+  expect(await office.type('backup', 'pipe')).toMatchObject({ code: 0, err: '' })
+  office.write('a.gz', await pipe.read())
+  expect(pipe.isPipe()).toBe(true)
+  expect(await office.type('restore', 'a.gz', '--replace')).toMatchObject({ code: 0 })
+  expect(await kept(office)).toEqual(['first'])
+})
+
 describe('nothing is changed where', () => {
   test('the database holds something that nobody said to replace (AS8204)', async () => {
     const office = openOffice()
@@ -90,6 +102,10 @@ describe('nothing is changed where', () => {
     expect([missing.code, missing.err]).toEqual([3, expect.stringContaining('does not exist')])
     const folder = await office.type('backup', 'data')
     expect([folder.code, folder.err]).toEqual([3, expect.stringContaining('AS8205')])
+    for (const [command, ...args] of [['backup'], ['restore', '--replace']] as const) {
+      const long = await office.type(command, 'x'.repeat(300), ...args)
+      expect([command, long.code, long.err]).toEqual([command, 3, expect.stringContaining('too long')])
+    }
     expect(await kept(office)).toEqual(['first'])
   })
 

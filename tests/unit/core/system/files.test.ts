@@ -7,6 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createFiles } from '../../../../core/system/files.ts'
 import { hashOf } from '../../../../core/system/hash.ts'
 import { emptyFolder } from '../../../support/folder.ts'
+import { makePipe } from '../../../support/pipe.ts'
 
 /** The system makes no hard links until the end of the test. */
 function refuseLinks(code: string): void {
@@ -39,6 +40,13 @@ test('another refusal of the disk is an error that names the file', async () => 
   refuseLinks('EIO')
   const file = path.join(emptyFolder(), 'build.lock')
   await expect(createFiles().create(file, 'a')).rejects.toMatchObject({ code: 'EIO', path: file })
+})
+
+test('a pipe or a device takes what is written, and is not replaced', async () => {
+  const file = path.join(emptyFolder(), 'pipe')
+  const pipe = await makePipe(file)
+  await createFiles().writeAtomic(file, 'a page')
+  expect([String(await pipe.read()), pipe.isPipe()]).toEqual(['a page', true])
 })
 
 test('a copy has the content, its hash and the rights of a new file', async () => {
