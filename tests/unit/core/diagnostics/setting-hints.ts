@@ -233,8 +233,9 @@ export const SETTING_HINTS: readonly Followed[] = [
   },
   {
     code: 'AS3407',
-    files: (hours) =>
-      siteConfig({
+    files: (hours) => ({
+      ...home({ modules: [{ relations: [{ type: 'contact', id: 'offices' }] }] }),
+      ...siteConfig({
         offices: [
           {
             ...(MINIMAL['site-config/site.json'] as { offices: readonly [object] }).offices[0],
@@ -243,6 +244,7 @@ export const SETTING_HINTS: readonly Followed[] = [
           },
         ],
       }),
+    }),
     hint: /such as "(.+)"$/,
     shown: 'in the evening by appointment',
   },
