@@ -233,18 +233,15 @@ export const SETTING_HINTS: readonly Followed[] = [
   },
   {
     code: 'AS3407',
-    files: (hours) => ({
-      ...home({ modules: [{ relations: [{ type: 'contact', id: 'offices' }] }] }),
-      ...siteConfig({
-        offices: [
-          {
-            ...(MINIMAL['site-config/site.json'] as { offices: readonly [object] }).offices[0],
-            hours: hours ?? both('Maandag tot vrijdag 9.00 - 12.00 uur'),
-            openingHours: [{ days: [1], from: '09:00', to: '12:00' }],
-          },
-        ],
-      }),
-    }),
+    files: (text) => {
+      const { offices } = MINIMAL['site-config/site.json'] as { offices: readonly [object] }
+      const hours = text ?? both('Maandag tot vrijdag 9.00 - 12.00 uur')
+      const openingHours = [{ days: [1], from: '09:00', to: '12:00' }]
+      return {
+        ...home({ modules: [{ relations: [{ type: 'contact', id: 'offices' }] }] }),
+        ...siteConfig({ offices: [{ ...offices[0], hours, openingHours }] }),
+      }
+    },
     hint: /such as "(.+)"$/,
     shown: 'in the evening by appointment',
   },
