@@ -26,7 +26,7 @@ export async function replaceFlushed(
   }
 }
 
-/** Whether the file is a device or a pipe, such as /dev/stdout. It is written to, because a rename would replace it. */
+/** Returns whether the file is a device or a pipe. Writers open it, because a rename would replace it by a file. */
 export function isDevice(file: string): boolean {
   const stat = statSync(file, { throwIfNoEntry: false })
   return stat !== undefined && !stat.isFile() && !stat.isDirectory()

@@ -87,7 +87,7 @@ export function partsOf(subject: string): readonly ShellPart[] {
   })
 }
 
-/** The path of a part in the shell, such as `requests.visit`; null for a text. */
+/** Returns the path of a part in the shell, such as `requests.visit`, and null for a text. */
 export function shellField(part: ShellPart): string | null {
   return part.startsWith(FIELD) ? part.slice(FIELD.length) : null
 }

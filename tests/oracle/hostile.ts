@@ -36,13 +36,11 @@ export async function main(args: readonly string[]): Promise<number> {
 
 /** Writes the site of the oracle, with each setting of the full settings that can stand in it. */
 async function wholeSite(site: TestSite): Promise<SiteFiles> {
-  const bytes = await oracleFiles()
-  const [picture] = picturesOf(bytes)
-  const pictures = picturesOf({ ...AROUND, ...SETTINGS }).map((name) => [
-    `content/${name}`,
-    bytes[`content/${picture}`],
-  ])
-  let files: SiteFiles = { ...(Object.fromEntries(pictures) as SiteFiles), ...bytes }
+  const base = await oracleFiles()
+  const [picture] = picturesOf(base)
+  const bytes = base[`content/${picture}`] ?? null
+  const named = picturesOf({ ...AROUND, ...SETTINGS }).map((name) => [`content/${name}`, bytes] as const)
+  let files: SiteFiles = { ...Object.fromEntries(named), ...base }
   writeAll(site, files)
   await mustBuild(site)
   for (const [name, settings] of Object.entries(SETTINGS))
@@ -85,19 +83,8 @@ function hostileTo(value: unknown): readonly unknown[] {
   if (typeof value === 'string') return [...HOSTILE_TEXTS, null, 7, []]
   if (typeof value === 'number') return [...HOSTILE_NUMBERS, '\ud800', null]
   if (typeof value !== 'object' || value === null) return [null, 'x', 7]
-  const isList = Array.isArray(value)
-  return [
-    null,
-    [],
-    'x',
-    7,
-    ...(isList
-      ? []
-      : [
-          { ...value, '\ud800': 'x' },
-          { ...value, '': 'x' },
-        ]),
-  ]
+  const named = (key: string) => (Array.isArray(value) ? [] : [{ ...value, [key]: 'x' }])
+  return [null, [], 'x', 7, ...named('\ud800'), ...named('')]
 }
 
 async function tryAll(root: string, files: SiteFiles, cases: readonly Case[]) {

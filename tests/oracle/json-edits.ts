@@ -92,7 +92,7 @@ function isObject(value: Json): value is Readonly<Record<string, Json>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Values that break what takes them for an address, a pattern, a date, a name or a count. */
+/** These values break code that takes them for an address, a pattern, a date, a name or a count. */
 export const HOSTILE_TEXTS = [
   '',
   ' ',

@@ -5,9 +5,9 @@ import fs from 'node:fs/promises'
 import { onTestFinished } from 'vitest'
 
 export interface Pipe {
-  /** What was written since the last call. Rejects if nothing was written. */
+  /** Returns the bytes that were written since the last call, and rejects if there are none. */
   read(): Promise<Buffer>
-  /** Whether it is a pipe still. */
+  /** Returns whether the file is still a pipe. */
   isPipe(): boolean
 }
 

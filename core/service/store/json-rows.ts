@@ -28,7 +28,7 @@ function extracted(column: string): RawBuilder<unknown> {
   return sql`value ->> ${sql.lit(column)}`
 }
 
-/** Texts for a condition with `in`. */
+/** Returns the list of texts for a condition with `in`. */
 export function valuesIn(db: Kysely<Tables>, values: Iterable<string>): RawBuilder<string> {
   const json = sql.val(JSON.stringify([...values], storableValue))
   return isPostgres(db)
