@@ -105,6 +105,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     now,
     isDraft: options.draft,
     isStrict: options.strict,
+    before: known.linked?.steps.config,
   })
   const sourceProblems = [...recordProblems, ...templateProblems]
   if (records === null) return { sources, prepared: null, problems: sourceProblems }

@@ -75,7 +75,10 @@ export function readableOn(background: string, colours: readonly string[]): stri
 /** The colour, moved towards black or white until it has enough contrast to a background. */
 export function readableTone(colour: string, background: string, needed: number): string {
   const pole = isDark(background) ? WHITE : BLACK
-  const shares = Array.from({ length: 51 }, (_, step) => step / 50)
-  const tones = shares.map((share) => mix(colour, pole, share))
-  return tones.find((tone) => contrast(tone, background) >= needed) ?? pole
+  const steps = 50
+  for (let step = 0; step < steps; step++) {
+    const tone = mix(colour, pole, step / steps)
+    if (contrast(tone, background) >= needed) return tone
+  }
+  return pole
 }

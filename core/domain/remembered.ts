@@ -15,37 +15,3 @@ export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => (made ??= { value: make() }).value
 }
-
-/** Values by the objects from which they were made. */
-type Memo<Key extends object, Value> = Pick<Map<Key, Value>, 'get'> & {
-  readonly set: (key: Key, value: Value) => void
-}
-
-interface Remembered<Value> {
-  readonly inputs: readonly unknown[]
-  readonly value: Value
-}
-
-/**
- * Results of a pure function by the objects from which they were made. They are collected together with the
- * first object.
- */
-export type ResultCache<Value> = Memo<object, Remembered<Value>>
-
-/**
- * The result for the very same objects as the last time, or else a new one. Data never change, so the same
- * object has the same data.
- */
-export function recalled<Value>(
-  cache: ResultCache<Value>,
-  inputs: readonly [object, ...unknown[]],
-  make: () => Value,
-): Value {
-  const known = cache.get(inputs[0])
-  const isSame =
-    known?.inputs.length === inputs.length && known.inputs.every((input, i) => input === inputs[i])
-  if (known !== undefined && isSame) return known.value
-  const value = make()
-  cache.set(inputs[0], { inputs, value })
-  return value
-}

@@ -24,7 +24,7 @@ export function linkRecords(
   const base = take(based.value)
   const properties = linkProperties(base, merged.properties, before?.properties)
   const found = properties.results.flatMap((each) => take(each) ?? [])
-  return { merged, base, found, steps: { merged: kinds, base: based, properties } }
+  return { merged, base, found, steps: { config: records.config, merged: kinds, base: based, properties } }
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Results of single steps of linking. The next link takes from them what did not change. */
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import type { MadeOf } from '../domain/mapped.ts'
+import type { SiteConfig } from '../schema/site-config.ts'
 import type { CheckedAdverts } from './adverts.ts'
 import type { CheckedStories } from './check-story.ts'
 import type { TextChecks } from './check-texts.ts'
@@ -12,6 +13,8 @@ import type { LinkedProperties } from './properties.ts'
 import type { PublishedHomes } from './published-addresses.ts'
 
 export interface LinkSteps {
+  /** The configuration as it was given. */
+  readonly config: SiteConfig
   readonly merged: MergedKinds
   readonly base: MadeOf<Checked<LinkBase>>
   readonly properties: LinkedProperties

@@ -24,6 +24,7 @@ import { addressIndex, likelyPaths } from './links.ts'
 import { linkArticles } from './articles.ts'
 import { checkHome, linkPages } from './pages.ts'
 import { filledConfig, filledSource, filledStrings, placeholderSource } from './placeholders.ts'
+import { priceOrders } from './price-order.ts'
 import { linkProjects } from './properties.ts'
 import { checkPlaceholders } from './check-placeholders.ts'
 import { checkTexts } from './check-texts.ts'
@@ -70,6 +71,7 @@ export function link(
     withdrawn: withdrawnIn(merged.properties),
     categories,
     listings,
+    priceOrders: priceOrders(texts.config.rules, { listings, before: before?.value.priceOrders }),
     ...filesIn(records),
     townsByZip: context.towns.byZip,
     addresses: addressIndex(() => site),

@@ -8,6 +8,7 @@ import type { EnergyLabel } from '../domain/energy.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
+import type { PriceOrder } from '../domain/price-chunks.ts'
 import type { Region } from '../domain/region.ts'
 import type { Category } from '../schema/collections.ts'
 import type { Article } from '../schema/article.ts'
@@ -99,6 +100,18 @@ export interface Listing {
 
 export type { ListingGoal }
 
+/** The prices of a list, and those of each type group in it. */
+export interface ListPrices {
+  readonly all: PriceOrder
+  readonly byType: ReadonlyMap<number, PriceOrder>
+}
+
+/** The prices of all lists, each made when they are first needed. */
+export interface PriceOrders {
+  readonly rules: SiteConfig['rules']
+  readonly byList: ReadonlyMap<readonly LinkedProperty[], () => ListPrices>
+}
+
 /** Finds the addresses of a page by the folded form of its internal or of a public path. */
 export type AddressIndex = Pick<ReadonlyMap<string, Paths>, 'get'>
 
@@ -119,6 +132,7 @@ export interface LinkedSite {
   readonly withdrawn: ReadonlySet<number>
   readonly categories: readonly Category[]
   readonly listings: Readonly<Record<Locale, Readonly<Record<ListingGoal, Listing>>>>
+  readonly priceOrders: PriceOrders
   /** Sold and rented, newest first. */
   readonly references: readonly LinkedProperty[]
   readonly staticFiles: readonly string[]

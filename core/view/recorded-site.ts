@@ -49,7 +49,7 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
       ...localeQueries(queried, locale),
       ...localeChunkQueries(queried, locale),
       ...feedQueries(queried, locale),
-      ...similarQueries(queried, locale),
+      ...similarQueries({ ...queried, priceOrders: data.site.priceOrders }, locale),
       ...searchQueries(queried, locale),
     }
   })
@@ -203,8 +203,9 @@ function notesOf(reader: Reader, { sources, queries }: Tables) {
     listings: lists,
     now: () => reader.note(sources.clock, ''),
     nextChange: () => reader.note(sources.clock, ''),
-    // It has no fingerprint, as the clock has none: a page that reads it is an error.
+    // They have no fingerprint, as the clock has none: a page that reads them is an error.
     published: () => reader.note(sources.clock, ''),
+    priceOrders: () => reader.note(sources.clock, ''),
   } satisfies { readonly [Part in keyof LinkedSite]: () => unknown }
 }
 

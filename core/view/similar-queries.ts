@@ -1,10 +1,11 @@
 /** The queries for the similar properties of one language. */
 import { SIMILAR_ITEMS } from '../domain/layout.ts'
+import { firstFrom } from '../domain/price-chunks.ts'
 import type { Query } from '../engine/query.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { goalOf, isSold } from '../site/listings.ts'
-import { firstFrom, priceOrderOf, publicPrice } from '../site/price-order.ts'
+import { priceOrderOf, publicPrice } from '../site/price-order.ts'
 import { similarAmong } from '../site/similar.ts'
 import type { PricesAround } from '../site/similar.ts'
 import type { Queried } from './site-queries.ts'
@@ -13,10 +14,14 @@ import { pricesSubject } from './site-sources.ts'
 
 type Rules = LinkedSite['config']['rules']
 
-export function similarQueries({ reader, sources }: Queried, locale: Locale) {
+interface PricesQueried extends Queried {
+  readonly priceOrders: LinkedSite['priceOrders']
+}
+
+export function similarQueries({ reader, sources, priceOrders }: PricesQueried, locale: Locale) {
   /** The prices of a list, or of its homes of a type. */
-  const pricesIn = (rules: Rules, list: string, type?: number): PricesAround => {
-    const order = priceOrderOf(rules, sources.order.of(list) ?? [], type)
+  const pricesIn = (list: string, type?: number): PricesAround => {
+    const order = priceOrderOf(priceOrders, sources.order.of(list) ?? [], type)
     return {
       from: (price) => firstFrom(order, price),
       row(index) {
@@ -53,8 +58,8 @@ export function similarQueries({ reader, sources }: Queried, locale: Locale) {
           ofType !== undefined && reader.read(hasHomes, ofType) ? ofType : wholeSubject(locale, goal)
         const rules = reader.read(sources.config, 'rules') as Rules
         const candidates = {
-          inTown: () => pricesIn(rules, townSubject(locale, goal, linked.town), type),
-          sameType: () => pricesIn(rules, sameType),
+          inTown: () => pricesIn(townSubject(locale, goal, linked.town), type),
+          sameType: () => pricesIn(sameType),
           firstOfType: () => reader.read(firstFree, sameType),
         }
         return similarAmong(candidates, { id, price: publicPrice(rules, linked) })

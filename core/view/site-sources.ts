@@ -12,7 +12,7 @@ import type { Past } from '../ledger/ledger.ts'
 import type { LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.ts'
 import { isSold } from '../site/listings.ts'
 import { priceOrderOf } from '../site/price-order.ts'
-import type { PriceChunk } from '../site/price-order.ts'
+import type { PriceChunk } from '../domain/price-chunks.ts'
 import { factsOf } from '../site/property-facts.ts'
 import { upcomingDays } from '../site/schedule.ts'
 import type { Assets, PictureLookup } from './context.ts'
@@ -151,13 +151,13 @@ function listSources({ site }: SiteData, listings: () => ReadonlyMap<string, Gro
       textOf: freeText,
       isSame: (before: Group, now: Group) => areAlike(before, now, isSameOffer),
     },
-    /** A chunk of the prices of a list (core/site/price-order.ts). */
+    /** A chunk of the prices of a list (core/domain/price-chunks.ts). */
     prices: {
       name: 'prices',
       of: (subject: string) => {
         const { chunk, type, list } = partsOfPrices(subject)
         const group = listings().get(list)
-        return group && priceOrderOf(site.config.rules, group, type).chunk(chunk)
+        return group && priceOrderOf(site.priceOrders, group, type).chunk(chunk)
       },
       textOf: json,
     },

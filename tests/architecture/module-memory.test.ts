@@ -30,16 +30,9 @@ const CONSTANTS = [
 
 /** Results by the objects from which they were made: right only because linked data never changes. */
 const DATA_OF_SITES = [
-  'core/build/defaults/apply-defaults.ts knownConfigs',
-  'core/build/defaults/apply-defaults.ts knownLanguages',
-  'core/build/defaults/apply-defaults.ts knownValues',
   'core/markup/rich-text.ts isTooComplex',
   'core/markup/rich-text.ts linksOf',
   'core/markup/rich-text.ts made',
-  'core/service/desk/events.ts lastStamps',
-  'core/service/mail/mail-tones.ts cache',
-  'core/service/statistics/counted-page.ts cache',
-  'core/site/price-order.ts known',
   'core/site/property-facts.ts cache',
 ]
 

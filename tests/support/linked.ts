@@ -58,7 +58,7 @@ export async function linkFiles(changes: SiteFiles, now = NOW, before?: LinkResu
   const documents = names('documents').map((file) => file.slice('content/'.length))
   const privateFiles = names('private').map((file) => file.slice('content/'.length))
   const others = { staticFiles, documents, privateFiles, refused: [], problems: [] }
-  const { value: records, problems } = recordsOf(sources, others, { now })
+  const { value: records, problems } = recordsOf(sources, others, { now, before: before?.steps.config })
   if (records === null) throw new Error(problems.map(({ message }) => message).join('\n'))
   const linked = link(records, SITE_STRINGS, before)
   const all = [...problems, ...linked.problems]

@@ -5,8 +5,6 @@
  */
 import { availabilityOf, isAvailable } from '../../domain/availability.ts'
 import { FORMS } from '../../domain/forms.ts'
-import { recalled } from '../../domain/remembered.ts'
-import type { ResultCache } from '../../domain/remembered.ts'
 import { regionOf } from '../../domain/region.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { SPOKEN_IN } from '../../languages/spoken-in.ts'
@@ -31,17 +29,12 @@ export function withDefaultConfig(
   const filled = names.map((name) => [name, valueOf(own[name], defaults[name] as object)])
   const values: ConfigValues = { ...own, ...(Object.fromEntries(filled) as ConfigValues) }
   const site = own.site as SiteConfig['site'] | undefined
-  return site === undefined || given.has('languages')
-    ? values
-    : { ...values, languages: recalled(knownLanguages, [site], () => languagesOf(site)) }
+  return site === undefined || given.has('languages') ? values : { ...values, languages: languagesOf(site) }
 }
-
-const knownValues: ResultCache<object> = new WeakMap()
-const knownLanguages: ResultCache<SiteConfig['languages']> = new WeakMap()
 
 function valueOf(own: unknown, fallback: object): unknown {
   if (own === undefined) return fallback
-  return extendsDefault(own) ? recalled(knownValues, [own, fallback], () => merged(own, fallback)) : own
+  return extendsDefault(own) ? merged(own, fallback) : own
 }
 
 export function extendsDefault(value: unknown): value is object {
@@ -158,8 +151,6 @@ function pathOfStem({ pages }: Records, { value, stem }: Records['pages'][number
   return foldPath(path ?? '/')
 }
 
-const knownConfigs: ResultCache<Pick<SiteConfig, 'routes' | 'menu'>> = new WeakMap()
-
 /** The default routes and menu items of pages that exist. */
 function reduced(
   records: Records,
@@ -168,19 +159,10 @@ function reduced(
   const { config } = records
   const without = Object.keys(NEEDS).filter((path) => !isNeeded(path))
   const empty = hasMenu ? [] : Object.keys(STOCKED).filter((path) => STOCKED[path]?.(records) === false)
-  const inputs = [config.routes, config.menu, without.join(' '), empty.join(' ')] as const
-  const { routes, menu } = recalled(knownConfigs, inputs, () => ({
-    routes: {
-      ...config.routes,
-      routes: config.routes.routes.filter(({ original, breadcrumb = [] }) =>
-        // Pages of projects are below their list.
-        [original, ...breadcrumb.map(({ path }) => path)].every((path) => !without.includes(foldPath(path))),
-      ),
-    },
-    menu: {
-      ...config.menu,
-      items: config.menu.items.filter(({ path }) => !empty.includes(foldPath(`/${path}/`))),
-    },
-  }))
-  return { ...config, routes, menu }
+  const routes = config.routes.routes.filter(({ original, breadcrumb = [] }) =>
+    // Pages of projects are below their list.
+    [original, ...breadcrumb.map(({ path }) => path)].every((path) => !without.includes(foldPath(path))),
+  )
+  const items = config.menu.items.filter(({ path }) => !empty.includes(foldPath(`/${path}/`)))
+  return { ...config, routes: { ...config.routes, routes }, menu: { ...config.menu, items } }
 }

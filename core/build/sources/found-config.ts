@@ -34,3 +34,13 @@ export function configOf(sources: readonly Source[]): FoundConfig {
   const isComplete = required.every((name) => values[name] !== undefined)
   return { config: isComplete ? (values as SiteConfig) : null, missing, given, hold }
 }
+
+/** Parts that equal those of `before` are the same objects as there, so that what was made of them stands. */
+export function withKnownParts(config: SiteConfig, before: SiteConfig | undefined): SiteConfig {
+  if (before === undefined) return config
+  const parts = (Object.keys(config) as (keyof SiteConfig)[]).map((name) => {
+    const [part, known] = [config[name], before[name]]
+    return [name, part === known || JSON.stringify(part) === JSON.stringify(known) ? known : part]
+  })
+  return Object.fromEntries(parts) as unknown as SiteConfig
+}

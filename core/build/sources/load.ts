@@ -8,6 +8,7 @@ import { allowedPath } from '../../paths/allowed-path.ts'
 import { sourceFence } from '../../paths/site-fences.ts'
 import type { Project } from '../../schema/project.ts'
 import type { Property } from '../../schema/property.ts'
+import type { SiteConfig } from '../../schema/site-config.ts'
 import type { ThemeTokens } from '../../schema/theme.ts'
 import type { Records, SourceRecord } from '../../site/records.ts'
 import { sizeProblem } from '../../source/decode.ts'
@@ -21,7 +22,7 @@ import { withPeople } from '../imports/imported-people.ts'
 import type { KnownImport } from '../imports/imports.ts'
 import { withoutReplaced } from '../defaults/apply-defaults.ts'
 import { isDefault } from '../defaults/default-files.ts'
-import { configOf } from './found-config.ts'
+import { configOf, withKnownParts } from './found-config.ts'
 import { findFiles } from './find-files.ts'
 import { withDefaults } from '../defaults/load-defaults.ts'
 import { pathProblem } from './path-problems.ts'
@@ -174,11 +175,16 @@ function stampOf({ size, mtimeMs, ctimeMs, inode }: FileStat, now: number): stri
   return isYoung ? undefined : `${size} ${mtimeMs} ${ctimeMs} ${inode}`
 }
 
+interface RecordsOptions extends Pick<Records, 'now' | 'isDraft' | 'isStrict'> {
+  /** The configuration of the last site, whose equal parts stay the same objects. */
+  readonly before?: SiteConfig | undefined
+}
+
 /** The records of all sources; null if a required file is missing or has errors. */
 export function recordsOf(
   sources: Sources,
   { refused, problems: found, ...others }: OtherFiles,
-  { now, isDraft, isStrict }: Pick<Records, 'now' | 'isDraft' | 'isStrict'>,
+  { now, isDraft, isStrict, before }: RecordsOptions,
 ): Checked<Records | null> {
   const all = [...sources.values()]
   const imports = importsIn(all)
@@ -210,7 +216,8 @@ export function recordsOf(
     isDraft,
     isStrict,
   }
-  return { value: hold ? withoutReplaced(records, given) : records, problems }
+  const value = hold ? withoutReplaced(records, given) : records
+  return { value: { ...value, config: withKnownParts(value.config, before) }, problems }
 }
 
 /** The values of files of one kind, by their names within that kind. */

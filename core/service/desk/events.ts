@@ -19,19 +19,14 @@ const KINDS = ['inbox', 'calendar', 'readers', 'publishing'] as const satisfies 
 /** One text for each kind of data, which differs after each change. */
 type Stamps = Readonly<Record<DeskEvent['kind'], string>>
 
-/**
- * The last stamps of each database, shared by all who listen to this process. They are younger than half a second or replaced, and go with
- * their database.
- */
-const lastStamps = new WeakMap<Kysely<Tables>, { readonly at: number; readonly stamps: Promise<Stamps> }>()
-
-function stampsNow({ store: { db }, now }: ServiceDeps): Promise<Stamps> {
-  const at = performance.now()
-  const last = lastStamps.get(db)
-  if (last !== undefined && at - last.at < EVERY_MS / 2) return last.stamps
-  const stamps = stampsOf(db, now())
-  lastStamps.set(db, { at, stamps })
-  return stamps
+/** The stamps for all who listen to this process, at most half a second old. */
+function sharedStamps({ store: { db }, now }: ServiceDeps): () => Promise<Stamps> {
+  let last: { readonly at: number; readonly stamps: Promise<Stamps> } | undefined
+  return () => {
+    const at = performance.now()
+    if (last === undefined || at - last.at >= EVERY_MS / 2) last = { at, stamps: stampsOf(db, now()) }
+    return last.stamps
+  }
 }
 
 async function stampsOf(db: Kysely<Tables>, now: number): Promise<Stamps> {
@@ -58,14 +53,21 @@ async function stampsOf(db: Kysely<Tables>, now: number): Promise<Stamps> {
   }
 }
 
+type StreamCall = MemberCall & { readonly request: Request }
+
 /**
- * The stream ends with its session, when the browser leaves, and when the service stops. It tells every change after its beginning, so a page that asks for its data then misses none.
+ * The stream ends with its session, when the browser leaves, and when the service stops. It tells every change after its
+ * beginning, so a page that asks for its data then misses none.
  */
-export async function streamEvents({
-  visitor: { session },
-  request,
-  deps,
-}: MemberCall & { readonly request: Request }): Promise<Response> {
+export function eventStreams(deps: ServiceDeps): (call: StreamCall) => Promise<Response> {
+  const stampsNow = sharedStamps(deps)
+  return (call) => streamOf(call, stampsNow)
+}
+
+async function streamOf(
+  { visitor: { session }, request, deps }: StreamCall,
+  stampsNow: () => Promise<Stamps>,
+): Promise<Response> {
   const ended = new AbortController()
   const first = await stampsOf(deps.store.db, deps.now())
   const body = new ReadableStream<Uint8Array>({
@@ -75,7 +77,7 @@ export async function streamEvents({
         if (!ended.signal.aborted) controller.enqueue(encoder.encode(text))
       }
       send('retry: 2000\n\n')
-      const look = createLook(first, send, deps)
+      const look = createLook(first, send, stampsNow)
       const round = async () => {
         if (await isOpenDeskSession(session.id, deps)) await look()
         else finish()
@@ -106,11 +108,15 @@ export async function streamEvents({
 }
 
 /** Sends what has changed since the call before. */
-function createLook(first: Stamps, send: (text: string) => void, deps: ServiceDeps): () => Promise<void> {
+function createLook(
+  first: Stamps,
+  send: (text: string) => void,
+  stampsNow: () => Promise<Stamps>,
+): () => Promise<void> {
   let last = first
   let rounds = 0
   return async () => {
-    const stamps = await stampsNow(deps)
+    const stamps = await stampsNow()
     const before = last
     last = stamps
     for (const kind of KINDS)

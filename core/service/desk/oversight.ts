@@ -14,13 +14,12 @@ import { notify } from '../registered-searches/notify.ts'
 import { spreadsheet } from '../spreadsheet.ts'
 import { addDays, dayOf, instantOf, zoneOf } from '../time-zone.ts'
 import type { Call, Handlers } from './call.ts'
-import { streamEvents } from './events.ts'
 import { lackingIn } from './home-interest.ts'
 import { waitingMessages } from './inbox-query.ts'
 import { appointmentOf } from './message-view.ts'
 import { seesOffice } from './sight.ts'
 
-type Endpoints = typeof OVERSIGHT_ENDPOINTS
+type Endpoints = Omit<typeof OVERSIGHT_ENDPOINTS, 'events'>
 
 const AT_ONCE = 100
 const MOST_IN_TABLE = 50_000
@@ -29,7 +28,6 @@ const NEWS_RUNS = 10
 const SOON = 10
 
 export const oversightHandlers: Handlers<Endpoints> = {
-  events: streamEvents,
   today,
   audit: async ({ query, deps }) => {
     const entries = await auditRows(query, AT_ONCE + 1, deps)

@@ -21,6 +21,7 @@ import { calendarHandlers } from './calendar.ts'
 import type { Call, DeskVisitor, Handlers } from './call.ts'
 import { refused } from './call.ts'
 import { whileEnabled } from './enabled.ts'
+import { eventStreams } from './events.ts'
 import { homeHandlers } from './homes.ts'
 import { inboxHandlers } from './inbox.ts'
 import { memberHandlers } from './member-handlers.ts'
@@ -33,7 +34,7 @@ import { roundHandlers } from './rounds.ts'
 import { hasSecondFactor } from './second-factor.ts'
 import { deskVisitorOf, seenAtDesk } from './sessions.ts'
 
-const HANDLERS: Handlers<typeof DESK_ENDPOINTS> = {
+const HANDLERS: Handlers<Omit<typeof DESK_ENDPOINTS, 'events'>> = {
   ...accountHandlers,
   ...passkeyHandlers,
   ...oversightHandlers,
@@ -60,9 +61,10 @@ const RETRY_SECONDS = 10
 export function deskRoutes(deps: ServiceDeps): Hono {
   const routes = new Hono()
   const files = createSlots(FILES)
+  const handlers: Handlers<typeof DESK_ENDPOINTS> = { ...HANDLERS, events: eventStreams(deps) }
   routes.use(whileEnabled(deps), deskPagesOnly(deps))
   for (const [name, endpoint] of Object.entries(DESK_ENDPOINTS)) {
-    const handler = HANDLERS[name as keyof typeof HANDLERS] as unknown as Handler
+    const handler = handlers[name as keyof typeof handlers] as unknown as Handler
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')
     routes.on(endpoint.method, path, (context) => answer({ context, endpoint, handler, deps, files }))
   }

@@ -19,16 +19,7 @@ export interface MailTones extends Tones {
 
 const WHITE = '#ffffff'
 
-/** Computing them takes as long as the rest of a mail, so it happens once for each publication. */
-const cache = new WeakMap<ServiceSite['colours'], MailTones>()
-
-export function mailTones(colours: ServiceSite['colours']): MailTones {
-  const tones = cache.get(colours) ?? tonesOf(colours)
-  cache.set(colours, tones)
-  return tones
-}
-
-function tonesOf({ paper, ink, accent }: ServiceSite['colours']): MailTones {
+export function mailTones({ paper, ink, accent }: ServiceSite['colours']): MailTones {
   return {
     ...tonesOn(paper, ink, accent),
     button: { ground: accent, text: readableOn(accent, [paper, ink, WHITE]) },

@@ -7,33 +7,29 @@ import type { PageCountRow } from './tables.ts'
 
 type CountedPage = Pick<PageCountRow, 'property' | 'path'>
 
-interface Addresses {
+export interface CountedAddresses {
   /** The property by the address of its page. */
   readonly properties: ReadonlyMap<string, string>
   readonly others: ReadonlySet<string> | null
+  readonly site: ServiceSite
 }
 
-/** The addresses of each version of the site. */
-const cache = new WeakMap<ServiceSite, Addresses>()
-
-export function countedPage(path: string, site: ServiceSite): CountedPage | null {
+export function countedPage(
+  path: string,
+  { properties, others, site }: CountedAddresses,
+): CountedPage | null {
   if (path.length > LONGEST_PATH || !needsDialog(path)) return null
-  const { properties, others } = addressesOf(site)
   const property = properties.get(path)
   if (property !== undefined) return { property, path: '' }
   const isPage = others === null ? looksLikePage(path, site) : others.has(path)
   return isPage ? { property: '', path } : null
 }
 
-function addressesOf(site: ServiceSite): Addresses {
-  const before = cache.get(site)
-  if (before) return before
+export function countedAddresses(site: ServiceSite): CountedAddresses {
   const properties = new Map(
     site.properties.flatMap(({ id, paths }) => Object.values(paths).map((path) => [path, id] as const)),
   )
-  const made = { properties, others: site.paths === undefined ? null : new Set(site.paths) }
-  cache.set(site, made)
-  return made
+  return { properties, others: site.paths === undefined ? null : new Set(site.paths), site }
 }
 
 /**

@@ -5,7 +5,8 @@
 import type { ServiceDeps } from '../deps.ts'
 import { failureOf } from '../guards/failure.ts'
 import { dayOf, zoneOf } from '../time-zone.ts'
-import { countedPage } from './counted-page.ts'
+import { countedAddresses, countedPage } from './counted-page.ts'
+import type { CountedAddresses } from './counted-page.ts'
 import { addCounts } from './page-counts.ts'
 import type { PageCountRow } from './tables.ts'
 
@@ -24,6 +25,7 @@ export function createPageCounter(
 ): PageCounter {
   let waiting = new Map<string, PageCountRow>()
   const others = { day: '', paths: new Set<string>() }
+  let addresses: CountedAddresses | undefined
   let timer: NodeJS.Timeout | undefined
 
   const isTooMany = (path: string, day: string) => {
@@ -52,7 +54,9 @@ export function createPageCounter(
   }
   return {
     count: (path) => {
-      const page = countedPage(path, deps.site())
+      const site = deps.site()
+      if (addresses?.site !== site) addresses = countedAddresses(site)
+      const page = countedPage(path, addresses)
       const day = dayOf(deps.now(), zoneOf(deps))
       if (page === null || isTooMany(page.path, day)) return
       add({ ...page, day, count: 1 })

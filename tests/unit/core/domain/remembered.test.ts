@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { lazy, recalled, remembered } from '../../../../core/domain/remembered.ts'
+import { lazy, remembered } from '../../../../core/domain/remembered.ts'
 
 test('what is made once is not made before it is asked for, nor again', () => {
   const make = vi.fn(() => ({}))
@@ -17,17 +17,5 @@ describe('remembered', () => {
     expect(make).toHaveBeenCalledTimes(2)
     expect(['ccc', 'a'].map(lengthOf)).toEqual([3, 1])
     expect(make).toHaveBeenCalledTimes(4)
-  })
-})
-
-describe('recalled', () => {
-  test('gives what was made of the very same objects, and makes anew what was made of others', () => {
-    const memory = new WeakMap()
-    const key = {}
-    const first = recalled(memory, [key, 1], () => ({}))
-    expect(recalled(memory, [key, 1], () => ({}))).toBe(first)
-    expect(recalled(memory, [key, 2], () => 'made of others')).toBe('made of others')
-    expect(recalled(memory, [key, 2, 3], () => 'made of more')).toBe('made of more')
-    expect(recalled(memory, [{}, 2, 3], () => 'another')).toBe('another')
   })
 })

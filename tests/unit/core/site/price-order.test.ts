@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { firstFrom, priceOrderOf } from '../../../../core/site/price-order.ts'
-import type { LinkedProperty } from '../../../../core/site/linked.ts'
+import { firstFrom } from '../../../../core/domain/price-chunks.ts'
+import { priceOrderOf, priceOrders } from '../../../../core/site/price-order.ts'
+import type { LinkedProperty, LinkedSite, PriceOrders } from '../../../../core/site/linked.ts'
 import { seeded } from '../../../support/busy-site.ts'
 
-const RULES = { marqueeIgnoreList: [] } as unknown as Parameters<typeof priceOrderOf>[0]
+const RULES = { marqueeIgnoreList: [] } as unknown as LinkedSite['config']['rules']
 
 type Prices = ReadonlyMap<number, number>
 
@@ -12,7 +13,13 @@ function orderOf(prices: Prices) {
     property: { ID, Price, PublishPrice: true },
     types: [4],
   }))
-  return priceOrderOf(RULES, homes as unknown as readonly LinkedProperty[])
+  const list = homes as unknown as readonly LinkedProperty[]
+  return priceOrderOf(ordersOf(list), list)
+}
+
+function ordersOf(items: readonly LinkedProperty[], before?: PriceOrders) {
+  const sale = { items, towns: [], types: [] }
+  return priceOrders(RULES, { listings: { nl: { sale } } as unknown as LinkedSite['listings'], before })
 }
 
 /** Some hundred homes with prices that several of them have. */
@@ -70,4 +77,14 @@ test('what stands around a price follows from the chunks around it', () => {
   }
   // An edit changes few chunks.
   expect(kept).toBeGreaterThan(changed / 2)
+})
+
+test('a list that stays keeps its order, and other rules make it again', () => {
+  const [list, other] = [[], []]
+  const before = ordersOf(list)
+  const orders = ordersOf(list, before)
+  expect(priceOrderOf(orders, list)).toBe(priceOrderOf(before, list))
+  expect(priceOrderOf(ordersOf(other, before), other)).not.toBe(priceOrderOf(before, list))
+  const hidden = { ...before, rules: { ...RULES } }
+  expect(priceOrderOf(ordersOf(list, hidden), list)).not.toBe(priceOrderOf(before, list))
 })
