@@ -4,7 +4,6 @@
  */
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
-import { remembered } from '../domain/remembered.ts'
 import type { Html } from './html.ts'
 import { withoutNestedParagraphs } from './paragraphs.ts'
 
@@ -49,34 +48,6 @@ const markdown = new Marked({
  * that pass `isTooComplex`.
  */
 export function richText(source: string, resolve: LinkResolver): Html {
-  const known = made(source)
-  // The HTML of a text is the same as long as its links lead to the same pages.
-  if (known.html !== null && known.links.every(({ written, link }) => isSame(resolve(written), link)))
-    return known.html
-  known.links = []
-  known.html = htmlOf(source, (written) => {
-    const link = resolve(written)
-    known.links.push({ written, link })
-    return link
-  })
-  return known.html
-}
-
-interface Made {
-  html: Html | null
-  links: { readonly written: string; readonly link: ResolvedLink | null }[]
-}
-
-/** Covers the texts of a small site, whose pages a process renders repeatedly. */
-const LATEST_TEXTS = 2000
-
-const made = remembered(LATEST_TEXTS, (): Made => ({ html: null, links: [] }))
-
-function isSame(left: ResolvedLink | null, right: ResolvedLink | null): boolean {
-  return left?.href === right?.href && left?.external === right?.external
-}
-
-function htmlOf(source: string, resolve: LinkResolver): Html {
   const text = normalised(source)
   if (!MARKUP.test(text)) return plainText(text)
   const html = BLOCKS.test(text)
@@ -144,13 +115,10 @@ function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHt
   return { tagName: 'a', attribs }
 }
 
-interface WrittenLink {
+export interface WrittenLink {
   readonly href: string
   readonly picture: boolean
 }
-
-/** Links of a text as they are written, for checking, with pictures marked as such. */
-export const linksOf = remembered(LATEST_TEXTS, writtenLinks)
 
 /**
  * A character sequence that every notation of a link contains: brackets, a tag, an address, or an e-mail
@@ -158,7 +126,8 @@ export const linksOf = remembered(LATEST_TEXTS, writtenLinks)
  */
 const LINK = /[[<@]|:\/\/|www\./i
 
-function writtenLinks(source: string): readonly WrittenLink[] {
+/** Links of a text as they are written, for checking, with pictures marked as such. */
+export function linksOf(source: string): readonly WrittenLink[] {
   const text = normalised(source)
   if (!LINK.test(text)) return []
   if (BLOCKS.test(text)) return linksOfHtml(text)
@@ -203,7 +172,7 @@ const WIDE_TABLE = /^(?:[^|\n]*\|){100}/m
  * Markdown parsers take quadratic time or overflow the stack on some texts that no person writes: thousands of
  * emphasis marks in one paragraph, or lists or quotes that are nested hundreds of levels deep.
  */
-export const isTooComplex = remembered(LATEST_TEXTS, (source) => {
+export function isTooComplex(source: string): boolean {
   if (source.length > MAX_LENGTH) return true
   const text = normalised(source)
   if (!MARKUP.test(text)) return false
@@ -211,7 +180,7 @@ export const isTooComplex = remembered(LATEST_TEXTS, (source) => {
   if (BLOCKS.test(text)) return false
   if ([NESTED, ENDLESS_WORD, WIDE_TABLE].some((pattern) => pattern.test(text))) return true
   return text.split(/\n\s*\n/).some((block) => countOf(block, /[*_`[\]<>~!\\]/g) > MAX_MARKS_IN_BLOCK)
-})
+}
 
 function countOf(text: string, pattern: RegExp): number {
   let count = 0

@@ -10,6 +10,7 @@ import type { Origin } from './records.ts'
 import { pointAt, pointAtConfig } from './records.ts'
 import { publicPath } from './routes.ts'
 import type { RouteMatch, RouteTable, RouteValues } from './routes.ts'
+import type { TextReader } from './text-links.ts'
 import type { TownIndex } from './town-index.ts'
 
 /** The data of the site that linking a record needs. */
@@ -35,6 +36,7 @@ export interface LinkContext extends LinkBase {
 export interface CheckContext extends LinkContext {
   /** A hint suggests one of these paths for a misspelt link. */
   readonly likelyPaths: () => readonly string[]
+  readonly linksIn: TextReader['linksIn']
 }
 
 /** The public languages and the default language. */

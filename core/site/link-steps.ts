@@ -10,6 +10,7 @@ import type { LinkedSite } from './linked.ts'
 import type { MergedKinds } from './merged-records.ts'
 import type { FilledStrings } from './placeholders.ts'
 import type { LinkedProperties } from './properties.ts'
+import type { TextLinks } from './text-links.ts'
 import type { PublishedHomes } from './published-addresses.ts'
 
 export interface LinkSteps {
@@ -20,6 +21,7 @@ export interface LinkSteps {
   readonly properties: LinkedProperties
   readonly strings: FilledStrings
   readonly textChecks: TextChecks
+  readonly textLinks: TextLinks
   readonly stories: CheckedStories
   readonly adverts: CheckedAdverts
   readonly published: PublishedHomes

@@ -38,6 +38,7 @@ import { isOn, isOver, nextChange, timelyPage } from './schedule.ts'
 import type { Dated } from './schedule.ts'
 import { datedRecords } from './dated-records.ts'
 import { linkTheme } from './theme.ts'
+import { textReader } from './text-links.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
 
 /** Links the records of a site. Parts that equal those of `before`, the previous link, stay the same objects. */
@@ -127,7 +128,9 @@ function checkSite(context: LinkContext, { site, all, merged, dated, before }: T
   checkDates(context, dated)
   checkTerms(context, properties, site.now)
   const stories = checkedStories(whole, before?.stories)
-  checkReferences({ ...context, likelyPaths: lazy(() => likelyPaths(whole)) }, whole, stories)
+  const { linksIn, found: textLinks } = textReader(before?.textLinks)
+  const checking = { ...context, linksIn, likelyPaths: lazy(() => likelyPaths(whole)) }
+  checkReferences(checking, whole, stories)
   checkUnusedRoutes(context, whole)
   checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
   const standing = properties.filter(({ property }) => !isOver(property, site.now))
@@ -135,7 +138,7 @@ function checkSite(context: LinkContext, { site, all, merged, dated, before }: T
   const adverts = checkedAdverts(context.config, offered, before?.adverts)
   reportAdverts(context, adverts)
   checkContrast(site).forEach(context.report)
-  return { stories, adverts }
+  return { stories, adverts, textLinks }
 }
 
 /** The number of blanks, each of which is reported. */

@@ -6,7 +6,6 @@ import { lazy } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Severity } from '../diagnostics/diagnostic.ts'
-import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { ResolvedLink } from '../markup/rich-text.ts'
 import type { UrlPath } from '../system/paths.ts'
 import { isAbsent } from './absent-pages.ts'
@@ -203,8 +202,9 @@ function checkSource(
   site: LinkedSite,
   { source, locales, at }: { source: string; locales: readonly Locale[]; at: readonly Pointer[] },
 ): void {
-  if (isTooComplex(source)) return context.report(problem('AS3305', {}, { at }))
-  for (const { href, picture } of linksOf(source)) {
+  const links = context.linksIn(source)
+  if (links === null) return context.report(problem('AS3305', {}, { at }))
+  for (const { href, picture } of links) {
     const marked = at.map((pointer) => ({ ...pointer, part: href }))
     if (picture) context.report(problem('AS3304', { href }, { at: marked }))
     else checkLink(context, site, { href, locales, at: marked })

@@ -54,12 +54,23 @@ function storyOf(context: ViewContext, told: Told): readonly StoryPart[] | undef
   if (told.source === undefined) return undefined
   const pieces = storyPieces(told.source)
   const placed = new Set(pieces.flatMap((piece) => itemsOf(piece, told)))
-  const parts = pieces.flatMap((piece) =>
+  const sections = pieces.flatMap((piece) =>
     piece.kind === 'text'
-      ? textParts(context, piece.text, { told, placed })
-      : picturesPart(context, itemsOf(piece, told), told),
+      ? textSections(context, piece.text, { told, placed })
+      : [{ text: undefined, items: itemsOf(piece, told) }],
   )
+  if (sections.every(({ items }) => items.length === 0)) return undefined
+  const parts = sections.flatMap(({ text, items }) => [
+    ...textPart(context, text),
+    ...picturesPart(context, items, told),
+  ])
   return parts.every(({ kind }) => kind === 'text') ? undefined : parts
+}
+
+/** A part of the text, and the pictures that follow it. */
+interface Section {
+  readonly text: string | undefined
+  readonly items: readonly PictureItem[]
 }
 
 function itemsOf(piece: StoryPiece, told: Told): readonly PictureItem[] {
@@ -71,16 +82,19 @@ interface Placing {
   readonly placed: Set<PictureItem>
 }
 
-/** A part for each section of the text. The pictures of the room that its heading names follow it. */
-function textParts(context: ViewContext, text: string, { told, placed }: Placing): readonly StoryPart[] {
-  return text.split(/^(?=#{2,4} )/m).flatMap((section) => {
-    const [, heading = ''] = /^#{2,4} (.*)$/m.exec(section) ?? []
+/** The sections of a text, each with the pictures of the room that its heading names. */
+function textSections(context: ViewContext, whole: string, { told, placed }: Placing): readonly Section[] {
+  return whole.split(/^(?=#{2,4} )/m).map((text) => {
+    const [, heading = ''] = /^#{2,4} (.*)$/m.exec(text) ?? []
     const items = told.pictures.filter((item) => !placed.has(item) && isNamedBy(context, item, heading))
     for (const item of items) placed.add(item)
-    const html = htmlOf(context, section)
-    const own = html === undefined ? [] : [{ kind: 'text', html } as const]
-    return [...own, ...picturesPart(context, items, told)]
+    return { text, items }
   })
+}
+
+function textPart(context: ViewContext, text: string | undefined): readonly StoryPart[] {
+  const html = htmlOf(context, text)
+  return html === undefined ? [] : [{ kind: 'text', html }]
 }
 
 function isNamedBy(context: ViewContext, { Room }: PictureItem, heading: string): boolean {

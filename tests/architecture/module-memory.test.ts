@@ -30,9 +30,6 @@ const CONSTANTS = [
 
 /** Results by the objects from which they were made: right only because linked data never changes. */
 const DATA_OF_SITES = [
-  'core/markup/rich-text.ts isTooComplex',
-  'core/markup/rich-text.ts linksOf',
-  'core/markup/rich-text.ts made',
   'core/site/property-facts.ts cache',
 ]
 

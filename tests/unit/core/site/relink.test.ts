@@ -10,7 +10,9 @@ const SITE = MINIMAL['site-config/site.json'] as object
 const { routes } = MINIMAL['site-config/routes.json'] as { readonly routes: readonly object[] }
 const BEFORE: SiteFiles = {
   ...properties(...HOMES),
-  'content/properties/twice.nl.json': [house(9, { TypeDescription: 'Huis', Price: 1 })],
+  'content/properties/twice.nl.json': [
+    house(9, { TypeDescription: 'Huis', Price: 1, Description: 'Zie [hier](/nergens/).' }),
+  ],
   'content/properties/twice.fr.json': [house(9, { TypeDescription: 'Maison', Price: 1 })],
 }
 
@@ -37,6 +39,14 @@ const EDITS: readonly (readonly [string, SiteFiles])[] = [
           (route) => JSON.parse(JSON.stringify(route).replace('te-koop/{', 'koop/{')) as object,
         ),
       },
+    },
+  ],
+  [
+    'another link in a text',
+    {
+      'content/properties/twice.nl.json': [
+        house(9, { TypeDescription: 'Huis', Price: 1, Description: 'Zie [hier](/).' }),
+      ],
     },
   ],
   ['a word', { 'site-config/strings.nl.json': { 'status.new': 'Vers' } }],
