@@ -34,6 +34,7 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
   const modules = params.modules ?? []
   const isFirst = listing === undefined || (listing.number === 1 && listing.series.scope.kind === 'all')
   const banner = isFirst ? bannerOf(context, linked) : undefined
+  const bannerText = banner && bannerTextOf(context, linked)
   const blocks = (position: 'contentTop' | 'contentRow' | 'contentBottom') =>
     blocksOf(context, modules, { position, listing })
   const [top, rows, bottom] = [
@@ -53,10 +54,10 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
       withoutTags: linked.type === 'login' || forms.some(opensAccount),
     }),
     banner,
-    bannerText: banner && bannerTextOf(context, linked),
+    bannerText,
     search: params.showSearch && isFirst ? searchBlockOf(context, series) : undefined,
     logo: banner ? undefined : pictureOf(context, params.logo, 'logo'),
-    title: headingOf(context, linked, listing),
+    title: bannerText?.title ? undefined : headingOf(context, linked, listing),
     lead: isFirst ? textOf(context, params.description) : undefined,
     guide: guideOf(context, listing),
     body: isFirst ? htmlOf(context, params.content) : undefined,

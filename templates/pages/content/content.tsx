@@ -26,7 +26,7 @@ export function ContentPage(page: Props) {
           crumbs={page.bannerText?.title ? frame : undefined}
         />
       )}
-      {!(banner && page.bannerText?.title) && <Breadcrumbs frame={frame} />}
+      {!page.bannerText?.title && <Breadcrumbs frame={frame} />}
       <ContentHead page={page} />
       {search && !banner && (
         <div className="wrap">
@@ -48,9 +48,8 @@ export function ContentPage(page: Props) {
 /** The head of the page. A banner contains the title if there is one, so the page has one title. */
 function ContentHead({ page }: { readonly page: Props }) {
   const t = useT()
-  const inBanner = page.banner && page.bannerText?.title
-  const title = page.title ?? (page.banner ? undefined : page.bannerText?.title)
-  if (inBanner) {
+  const { title } = page
+  if (page.bannerText?.title) {
     const isSaid = page.lead === page.bannerText?.description || page.lead === page.bannerText?.description2
     return isSaid ? null : <p className="wrap content__lead">{page.lead}</p>
   }
