@@ -74,18 +74,8 @@ export function personOf(context: ViewContext, member: TeamMember | undefined): 
         ? undefined
         : pictureOf(context, { url: member.photo, alt: member.name }, 'portrait'),
     introduction: textOf(context, member.introduction),
-    languages: spokenBy(context, member),
     href: pageAt(context, personPath(member.id)),
   })
-}
-
-/** "Spreekt Nederlands en Frans" */
-function spokenBy(context: ViewContext, { languages = [] }: TeamMember): string | undefined {
-  if (languages.length === 0) return undefined
-  const names = new Intl.DisplayNames([context.locale], { type: 'language' })
-  const list = new Intl.ListFormat(context.locale, { type: 'conjunction' })
-  const spoken = list.format(languages.map((code) => names.of(code) ?? code))
-  return say(context, 'person.languages', { languages: spoken })
 }
 
 /** First letter of the first and of the last word: "Inès De Maertens" is IM. A blank is words as well. */

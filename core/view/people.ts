@@ -33,6 +33,7 @@ function profileOf(context: ViewContext, member: TeamMember): BlockContent | und
     compact<BlockContent & { kind: 'profile' }>({
       kind: 'profile',
       person,
+      languages: spokenBy(context, member),
       office: officeName(context, member),
       appointment:
         person.href !== undefined && hasAppointments
@@ -43,6 +44,15 @@ function profileOf(context: ViewContext, member: TeamMember): BlockContent | und
           : undefined,
     })
   )
+}
+
+/** "Spreekt Nederlands en Frans" */
+function spokenBy(context: ViewContext, { languages = [] }: TeamMember): string | undefined {
+  if (languages.length === 0) return undefined
+  const names = new Intl.DisplayNames([context.locale], { type: 'language' })
+  const list = new Intl.ListFormat(context.locale, { type: 'conjunction' })
+  const spoken = list.format(languages.map((code) => names.of(code) ?? code))
+  return say(context, 'person.languages', { languages: spoken })
 }
 
 function officeName(context: ViewContext, { office }: TeamMember): string | undefined {

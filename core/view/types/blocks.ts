@@ -62,6 +62,8 @@ export type Block = {
   | {
       readonly kind: 'profile'
       readonly person: Person
+      /** The languages that the person speaks: "Spreekt Nederlands en Frans". */
+      readonly languages?: string
       readonly office?: string
       readonly appointment?: Link
     }

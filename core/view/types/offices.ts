@@ -23,8 +23,6 @@ export interface Person {
   readonly email?: string
   readonly photo?: Picture
   readonly introduction?: string
-  /** The languages that the person speaks: "Spreekt Nederlands en Frans". */
-  readonly languages?: string
   /** The page of the person. */
   readonly href?: string
 }

@@ -5,7 +5,7 @@ import { PHONE, Picture } from '../picture/picture.tsx'
 /** A member of the team on their own page, whose title is the name. */
 export function Profile({ block }: { readonly block: Extract<Block, { kind: 'profile' }> }) {
   const t = useT()
-  const { person, office, appointment } = block
+  const { person, languages, office, appointment } = block
   return (
     <div className="profile">
       {person.photo ? (
@@ -24,7 +24,7 @@ export function Profile({ block }: { readonly block: Extract<Block, { kind: 'pro
         <p className="profile__role">{[person.role, office].filter(Boolean).join(', ')}</p>
         {person.introduction && <p className="profile__introduction">{person.introduction}</p>}
         <ul className="profile__facts">
-          {person.languages && <li>{person.languages}</li>}
+          {languages && <li>{languages}</li>}
           {person.registration && <li>{`${t('legal.registration')} ${person.registration}`}</li>}
         </ul>
         <p className="profile__contact">

@@ -66,9 +66,9 @@ describe('the page of a person', () => {
       {
         person: {
           name: 'Inès Maes',
-          languages: 'Spreekt Nederlands, Frans en Engels',
           photo: picture('ines', 'portrait', 'Inès Maes'),
         },
+        languages: 'Spreekt Nederlands, Frans en Engels',
         appointment: { href: '/nl/team/ines-maes/#appointment', label: 'Maak een afspraak met Inès Maes' },
       },
     ])
