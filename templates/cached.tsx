@@ -63,8 +63,8 @@ interface Kept {
 
 const keptOf = new Map<Fragment['component'], Kept>()
 
-/** No content can contain this markup: text is escaped, and the sanitiser removes templates. */
-const PLACE = /<template data-fragment="(\d+)"><\/template>/g
+/** The markup of a place. No content can contain it: text is escaped, and the sanitiser removes templates. */
+const [PLACE, END_OF_PLACE] = ['<template data-fragment="', '"></template>']
 
 export function renderWithFragments(
   element: ReactElement,
@@ -81,13 +81,16 @@ export function renderWithFragments(
     },
   })
   if (fragments.length === 0) return html
-  return html.replace(PLACE, (place, number: string) => {
-    const fragment = fragments[Number(number)]
-    if (fragment === undefined) return place
+  // A regular expression takes five times as long to find the few places of a long page.
+  const [beginning = '', ...rest] = html.split(PLACE)
+  return rest.reduce((page, piece) => {
+    const end = piece.indexOf(END_OF_PLACE)
+    const fragment = fragments[Number(piece.slice(0, end))]
+    if (fragment === undefined) return page + PLACE + piece
     const made = madeOf(fragment, { shell, parts })
     if (made.parts !== undefined) parts?.addAll(made.parts)
-    return made.html
-  })
+    return page + made.html + piece.slice(end + END_OF_PLACE.length)
+  }, beginning)
 }
 
 /** A page contains few of the forms, so each of them is a part. */

@@ -51,6 +51,8 @@ export function mapped<Item, Result>(
 /** The places of the items that another one has taken. After an edit these are few. */
 function placesOfMoved<Item>(before: readonly Item[], now: readonly Item[]): ReadonlyMap<Item, number> {
   const places = new Map<Item, number>()
-  for (const [index, item] of before.entries()) if (now[index] !== item) places.set(item, index)
+  before.forEach((item, index) => {
+    if (now[index] !== item) places.set(item, index)
+  })
   return places
 }

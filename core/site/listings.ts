@@ -65,12 +65,15 @@ export function linkListings(
   { ordered, categories, before }: Stock,
 ): LinkedSite['listings'] {
   const grouped = groupsOfEqualLists()
+  const ofGoal = {
+    sale: ordered.filter((property) => goalOf(property) === 'sale'),
+    rent: ordered.filter((property) => goalOf(property) === 'rent'),
+  }
   const listings: Partial<Record<Locale, Record<ListingGoal, Listing>>> = {}
   for (const locale of locales) {
-    const shown = ordered.filter(({ paths }) => paths[locale] !== undefined)
     const listingFor = (goal: ListingGoal): Listing => {
       const known = before?.[locale]?.[goal]
-      const { items, towns, types } = grouped(shown.filter((property) => goalOf(property) === goal))
+      const { items, towns, types } = grouped(ofGoal[goal].filter(({ paths }) => paths[locale] !== undefined))
       return {
         items: sameList(known?.items, items),
         towns: byTown(towns, known?.towns, [locale, defaultLocale]),

@@ -18,7 +18,7 @@ import { feedQueries } from './feed-queries.ts'
 import { searchQueries } from './search-queries.ts'
 import { recordedStrings } from './recorded-strings.ts'
 import { similarQueries } from './similar-queries.ts'
-import { localeQueries, siteQueries } from './site-queries.ts'
+import { localeQueries, placesInLists, siteQueries } from './site-queries.ts'
 import type { SiteQueries } from './site-queries.ts'
 import { siteSources } from './site-sources.ts'
 import type { SiteData, SiteSources } from './site-sources.ts'
@@ -43,10 +43,11 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
   const sources = siteSources(data)
   const queried = { reader, sources, view: () => inLocale(data.site.defaultLocale) }
   const queries = { ...siteQueries(queried), ...chunkQueries(queried) }
+  const placesOf = placesInLists()
   const inEach = eachLocale((locale) => {
     const queried = { reader, sources, view: () => inLocale(locale) }
     return {
-      ...localeQueries(queried, locale),
+      ...localeQueries({ ...queried, placesOf }, locale),
       ...localeChunkQueries(queried, locale),
       ...feedQueries(queried, locale),
       ...similarQueries({ ...queried, priceOrders: data.site.priceOrders }, locale),

@@ -84,13 +84,21 @@ export function outlineOf(linked: Outline | undefined): Outline | undefined {
 /** All languages of a property are made one after the other, and its list after them. */
 const CARDS_KEPT = 3000
 
-export function localeQueries({ reader, sources, view }: Queried, locale: Locale) {
+/** The places of homes in a list, which is most often the same object in each language. */
+export function placesInLists(): (group: Group) => ReadonlyMap<LinkedProperty, number> {
   const places = new Map<Group, ReadonlyMap<LinkedProperty, number>>()
-  const placesOf = (group: Group) => {
+  return (group) => {
     const known = places.get(group) ?? new Map(group.map((item, index) => [item, index]))
     places.set(group, known)
     return known
   }
+}
+
+interface LocaleQueried extends Queried {
+  readonly placesOf: ReturnType<typeof placesInLists>
+}
+
+export function localeQueries({ reader, sources, view, placesOf }: LocaleQueried, locale: Locale) {
   const card = {
     name: `card ${locale}`,
     run(id: number) {

@@ -1,7 +1,6 @@
 /**
  * Data of a site that outlives one query is kept by the engine (core/engine), which knows what it was made of. What a module
- * keeps for itself is listed here: constants of the package, and what is left of the time before the engine. The second
- * list only gets shorter.
+ * keeps for itself is listed here: constants of the package, and what is left of the time before the engine.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -28,10 +27,8 @@ const CONSTANTS = [
   'core/view/shell-parts.ts index',
 ]
 
-/** Results by the objects from which they were made: right only because linked data never changes. */
-const DATA_OF_SITES = [
-  'core/site/property-facts.ts cache',
-]
+/** Made of a record alone, and right because records never change. */
+const DATA_OF_SITES = ['core/site/property-facts.ts cache']
 
 /** A variable, an empty collection, or a function that keeps results, at the top of a module. */
 const MEMORY =

@@ -29,8 +29,8 @@ export async function findingsOf(
   const due = nextDue(prepared.site.config, past)
   const found = { homes: stock.size, due, nextChange }
   if (shard !== undefined) return { ...found, changes: null, hostUse: [] }
-  const inLedger = past.ledger.lastDay === null ? null : stockInLedger(past.ledger)
-  const before = (await lastStock(files, places)) ?? inLedger
+  const { ledger } = past
+  const before = (await lastStock(files, places)) ?? (ledger.lastDay === null ? null : stockInLedger(ledger))
   await keepStock(files, places, stock)
   return {
     ...found,
