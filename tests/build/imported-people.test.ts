@@ -60,6 +60,17 @@ test('an agent is shown beside the homes of the export that name one', async () 
   expect(home(site, '13')).toContain('An De Smet')
 })
 
+test('an edit does not link the homes again that it does not touch', async () => {
+  const site = siteOf([JAN, JAN])
+  const first = await site.build()
+  site.write('site-config/strings.nl.json', { 'status.new': 'Vers' })
+  const second = await site.build()
+  expect(errors(second)).toEqual([])
+  const homesOf = ({ memory }: typeof first) => memory?.linked?.value.properties ?? []
+  expect(homesOf(second)).toHaveLength(2)
+  homesOf(second).forEach((each, index) => expect(each).toBe(homesOf(first)[index]))
+})
+
 test.each([
   ['by name', { agent: 'jan peeters' }],
   ['by mail', { agent: 'J. Peeters', mail: 'Jan@voorbeeld.be' }],
