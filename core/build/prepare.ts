@@ -99,7 +99,6 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
       ? await openFactsCache(files, { folder: options.cache, fresh: options.force })
       : undefined
   const { sources, survey } = await filesOf(ports, options, { known, standing, earlier: facts?.earlier })
-  const recalled = facts?.recall(sources)
   const { value: templates, problems: templateProblems } = survey.templates
   const { value: records, problems: recordProblems } = recordsOf(sources, survey.others, {
     now,
@@ -121,7 +120,7 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
   const { linked, problems: linkProblems, counts } = linking
   const site = linked.value
   if (imports.length > 0) await keepQuarantine(files, options.cache, linking.quarantine)
-  await recalled?.save()
+  await facts?.save(sources)
   const { value: pageStyles, problems: styleProblems } = pageStylesheets(site)
   const pictures = await sitePictures(ports, options, {
     site,

@@ -3,7 +3,6 @@ import { blanksIn, UNKNOWN_ADDRESS } from '../domain/blank.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'
-import { factsOf } from './property-facts.ts'
 import { pointAtConfig, pointerTo } from './records.ts'
 import type { Records, SourceRecord } from './records.ts'
 import type { SiteConfigName } from '../schema/site-config.ts'
@@ -16,7 +15,7 @@ interface Blank {
 /** One problem for each blank. */
 export function checkBlanks(records: Records): readonly Problem[] {
   const { properties, projects, pages, articles, config } = records
-  const homes = properties.filter(({ value }) => !factsOf(value).isPlain)
+  const homes = properties.filter(({ facts }) => facts?.isPlain !== true)
   const ofRecords = [homes, projects, pages, articles].flatMap((all: readonly SourceRecord<object>[]) =>
     all.flatMap(({ value, origin }) =>
       blanksOf(value).map(({ name, path }) => problem('AS3408', { name }, { at: pointerTo(origin, path) })),

@@ -9,7 +9,6 @@ import type { Problem, Where } from '../diagnostics/diagnostic.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import { nameOf } from './advert-rule.ts'
 import type { LinkedProperty } from './linked.ts'
-import { factsOf } from './property-facts.ts'
 import { pointAt } from './records.ts'
 
 export interface Breach {
@@ -57,8 +56,8 @@ const LETTING = ['IndividualMeters', 'Management'] as const
 
 /** The home as duties look at it. Most texts are known to contain no forbidden phrase. */
 export function advertOf(linked: LinkedProperty): Advert {
-  const { property, region, types, energy } = linked
-  return { property, region, types, energy, isPlain: factsOf(property).isPlain }
+  const { property, region, types, energy, facts } = linked
+  return { property, region, types, energy, isPlain: facts.isPlain }
 }
 
 /** `day` is an ISO date. */

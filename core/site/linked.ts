@@ -18,7 +18,7 @@ import type { Property, TeamMember } from '../schema/property.ts'
 import type { SiteConfig } from '../schema/site-config.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import type { UrlPath } from '../system/paths.ts'
-import type { Origin } from './records.ts'
+import type { Origin, RecordFacts } from './records.ts'
 import type { RouteTable } from './routes.ts'
 import type { NextChange } from './schedule.ts'
 import type { LinkedTheme } from './theme.ts'
@@ -54,6 +54,7 @@ export interface Town {
 
 export interface LinkedProperty extends Linked {
   readonly property: Property
+  readonly facts: RecordFacts
   readonly titles: Localised<string>
   readonly town: Town
   readonly region: Region

@@ -7,6 +7,7 @@ import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import { dotted } from '../diagnostics/words.ts'
+import { factsOfParts } from './property-facts.ts'
 import { pointerTo } from './records.ts'
 import type { Origin, SourceRecord, Sourced } from './records.ts'
 
@@ -49,7 +50,7 @@ function mergeGroup<T extends object>(
   problems: Problem[],
 ): Sourced<T> {
   const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
-  if (others.length === 0) return { value: first.value, origins: [first.origin] }
+  if (others.length === 0) return { value: first.value, origins: [first.origin], facts: first.facts }
   let merged: unknown = first.value
   const origins: Origin[] = [first.origin]
   const seen = [first]
@@ -65,7 +66,8 @@ function mergeGroup<T extends object>(
     origins.push(other.origin)
     seen.push(other)
   }
-  return { value: merged as T, origins }
+  const facts = seen.flatMap((each) => each.facts ?? [])
+  return { value: merged as T, origins, facts: facts.length < seen.length ? undefined : factsOfParts(facts) }
 }
 
 function duplicate<T>(name: string, record: SourceRecord<T>, twin: SourceRecord<T>): Problem {

@@ -14,6 +14,7 @@ import type { Property, TeamMember } from '../schema/property.ts'
 import { pathsOf, reportMissingTitles, titlesOf } from './context.ts'
 import type { LinkContext, LinkBase } from './context.ts'
 import type { LinkedProject, LinkedProperty, Town } from './linked.ts'
+import { factsOf } from './property-facts.ts'
 import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
 import { matchRoute } from './routes.ts'
@@ -42,7 +43,7 @@ export function linkProperties(
 
 function linkProperty(
   context: LinkContext,
-  { value: property, origins }: Sourced<Property>,
+  { value: property, origins, facts = factsOf(property) }: Sourced<Property>,
 ): LinkedProperty | null {
   const availability = availabilityOf(property)
   if (availability === 'not-found') return null
@@ -62,7 +63,8 @@ function linkProperty(
   const types = typesOf(property)
   const energy = labelOf(certificateOf(property), region, context.config.rules.brusselsScale)
   const agent = agentOf(context, property, origins)
-  return { property, origins, original, paths, titles, town, region, availability, energy, types, agent }
+  const place = { origins, original, paths, titles, town, region }
+  return { ...place, property, facts, availability, energy, types, agent }
 }
 
 /** The certificate of the home. A building without one has that of its worst home. */

@@ -5,42 +5,33 @@ import { pendingCertificateIn } from '../domain/pending-certificate.ts'
 import { isTooComplex, linksOf } from '../markup/rich-text.ts'
 import type { Property } from '../schema/property.ts'
 import { hashOf } from '../system/hash.ts'
-import type { Hash } from '../system/hash.ts'
+import type { RecordFacts } from './records.ts'
 
-/** Facts of a property that are costly to compute and depend on its record alone. */
-interface PropertyFacts {
-  readonly hash: Hash
-  /** Whether its texts contain no possible problem. Most do not, and a stock has very many. */
-  readonly isPlain: boolean
-}
-
-/**
- * A record never changes, so its facts are computed once. They may come from an earlier process
- * (core/build/sources/facts-cache.ts).
- */
-const cache = new WeakMap<Property, PropertyFacts>()
-
-export function factsOf(property: Property): PropertyFacts {
-  const found = cache.get(property) ?? findOut(property)
-  cache.set(property, found)
-  return found
-}
-
-export function recallFacts(property: Property, facts: PropertyFacts): void {
-  cache.set(property, facts)
-}
-
-function findOut(property: Property): PropertyFacts {
-  const texts = spellingsOf(property.Description)
+/** `known` are the facts of a record that may be the same one. */
+export function factsOf(property: Property, known?: RecordFacts): RecordFacts {
   const text = JSON.stringify(property)
-  const isPlain =
+  const hash = hashOf(text)
+  return known?.hash === hash ? known : { hash, isPlain: isPlain(property, text) }
+}
+
+function isPlain({ Description, Lead, Goal }: Property, text: string): boolean {
+  const texts = spellingsOf(Description)
+  return (
     !text.includes('[[') &&
     texts.every((each) => !isTooComplex(each) && linksOf(each).length === 0) &&
-    [...texts, ...spellingsOf(property.Lead)].every(
+    [...texts, ...spellingsOf(Lead)].every(
       (each) =>
         pendingCertificateIn(each) === undefined &&
-        excludingPhraseIn(each, property.Goal) === undefined &&
+        excludingPhraseIn(each, Goal) === undefined &&
         brokenAccentInText(each) === undefined,
     )
-  return { hash: hashOf(text), isPlain }
+  )
+}
+
+/** The facts of a record that several files make, each of which has a part of its texts. */
+export function factsOfParts(parts: readonly RecordFacts[]): RecordFacts {
+  return {
+    hash: hashOf(parts.map(({ hash }) => hash).join(' ')),
+    isPlain: parts.every((part) => part.isPlain),
+  }
 }

@@ -10,6 +10,7 @@ import type { Project } from '../schema/project.ts'
 import type { Property } from '../schema/property.ts'
 import type { SiteConfig, SiteConfigName } from '../schema/site-config.ts'
 import type { ThemeTokens } from '../schema/theme.ts'
+import type { Hash } from '../system/hash.ts'
 
 /** The source location of a record: a file, and the data path inside the file. */
 export interface Origin {
@@ -21,10 +22,19 @@ export interface Origin {
   readonly language?: Locale | undefined
 }
 
+/** Facts of a property that are costly to compute and depend on its record alone. */
+export interface RecordFacts {
+  /** The hash of the record as JSON; of a record of several files, that of their hashes. */
+  readonly hash: Hash
+  /** Whether none of its texts can have a problem. This is true of most homes, and a stock has very many. */
+  readonly isPlain: boolean
+}
+
 /** A value with its source locations. There are several if records of several languages were merged. */
 export interface Sourced<T> {
   readonly value: T
   readonly origins: readonly Origin[]
+  readonly facts?: RecordFacts | undefined
 }
 
 /** One record of one file. `language` is that of its plain strings; `stem` names files that belong together. */
@@ -32,6 +42,8 @@ export interface SourceRecord<T> {
   readonly value: T
   readonly origin: Origin
   readonly stem: string
+  /** A property has them from the moment when it is read. */
+  readonly facts?: RecordFacts | undefined
 }
 
 export interface Records {

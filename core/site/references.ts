@@ -16,7 +16,6 @@ import { checkSubjects } from './article-subjects.ts'
 import type { CheckedStories } from './check-story.ts'
 import { checkDocuments } from './documents.ts'
 import { checkLink, checkText, staticHref } from './links.ts'
-import { factsOf } from './property-facts.ts'
 import { isPublished } from './published.ts'
 import { checkOffices } from './offices.ts'
 import { RELATION_WORDS } from './relation-words.ts'
@@ -100,7 +99,7 @@ function checkTexts(context: CheckContext, site: LinkedSite): void {
     })
   for (const linked of site.articles) check(linked, 'content', linked.article.content)
   for (const linked of site.properties) {
-    if (factsOf(linked.property).isPlain) continue
+    if (linked.facts.isPlain) continue
     check(linked, 'Description', linked.property.Description)
   }
   for (const linked of site.projects) check(linked, 'Description', linked.project.Description)

@@ -13,7 +13,6 @@ import type { LinkedProject, LinkedProperty, LinkedSite } from '../site/linked.t
 import { isSold } from '../site/listings.ts'
 import { priceOrderOf } from '../site/price-order.ts'
 import type { PriceChunk } from '../domain/price-chunks.ts'
-import { factsOf } from '../site/property-facts.ts'
 import { upcomingDays } from '../site/schedule.ts'
 import type { Assets, PictureLookup } from './context.ts'
 import { feedSources, offerOf, recordNamed } from './feed-sources.ts'
@@ -194,11 +193,11 @@ function fileSources({ site, pictures, assets }: SiteData) {
 
 /** The part of a linked record beside the record itself. */
 function placeText(linked: LinkedProperty | LinkedProject): string {
-  return json({ ...linked, origins: undefined, property: undefined, units: undefined })
+  return json({ ...linked, origins: undefined, property: undefined, facts: undefined, units: undefined })
 }
 
 function propertyText(linked: LinkedProperty): string {
-  return `${factsOf(linked.property).hash} ${placeText(linked)}`
+  return `${linked.facts.hash} ${placeText(linked)}`
 }
 
 function projectText(linked: LinkedProject): string {

@@ -1,6 +1,6 @@
 /**
  * Data of a site that outlives one query is kept by the engine (core/engine), which knows what it was made of. What a module
- * keeps for itself is listed here: constants of the package, and what is left of the time before the engine.
+ * keeps for itself is listed here, and is no data of a site.
  */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -27,9 +27,6 @@ const CONSTANTS = [
   'core/view/shell-parts.ts index',
 ]
 
-/** Made of a record alone, and right because records never change. */
-const DATA_OF_SITES = ['core/site/property-facts.ts cache']
-
 /** A variable, an empty collection, or a function that keeps results, at the top of a module. */
 const MEMORY =
   /^(?:export )?(?:let (\w+)|const (\w+)[^\n]*?=\s*(?:new (?:Weak)?(?:Map|Set)(?:<[^\n]*>)?\(\)|(?:remembered|lazy)\b))/gm
@@ -43,7 +40,7 @@ test('a module keeps nothing but what is listed', () => {
   const found = files.flatMap((file) =>
     memoryOf(readFileSync(path.join(ROOT, file), 'utf8')).map((name) => `${file} ${name}`),
   )
-  expect(found.sort()).toEqual([...CONSTANTS, ...DATA_OF_SITES].sort())
+  expect(found.sort()).toEqual(CONSTANTS.toSorted())
 })
 
 test.each([

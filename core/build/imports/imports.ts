@@ -13,6 +13,7 @@ import { recognise } from '../../import/recognise.ts'
 import type { ImportSource } from '../../schema/imports.ts'
 import type { Property } from '../../schema/property.ts'
 import type { Project } from '../../schema/project.ts'
+import { factsOf } from '../../site/property-facts.ts'
 import type { SourceRecord } from '../../site/records.ts'
 import { hashOf, hashParts } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
@@ -219,7 +220,7 @@ function keyOf({ kind, sourceId, language, at }: ImportedRecord): string {
 }
 
 function keptRecord(imported: ImportedRecord, known: KnownImport | undefined): KeptRecord {
-  const { value, at, language } = imported
+  const { kind, value, at, language } = imported
   const text = JSON.stringify(value)
   const before = known?.records.get(keyOf(imported))
   const isSame = before?.text === text
@@ -229,6 +230,7 @@ function keptRecord(imported: ImportedRecord, known: KnownImport | undefined): K
     value: isSame ? before.record.value : value,
     origin: { file: at.file, path: [at.record], line: at.line, language },
     stem: at.file,
+    facts: kind === 'property' ? factsOf(value as Property, before?.record.facts) : undefined,
   }
   return { text, record }
 }

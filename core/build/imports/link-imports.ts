@@ -162,7 +162,8 @@ function changed(records: Records, { gone, loose, standing }: Changes): Records 
         const version = standing.get(key)?.version.value as T | undefined
         const fields = loose.get(key)
         if (version === undefined && fields === undefined) return record
-        return { ...record, value: withoutFields(version ?? record.value, fields ?? new Set()) }
+        const value = withoutFields(version ?? record.value, fields ?? new Set())
+        return { ...record, value, facts: undefined }
       })
   return { ...records, properties: left(records.properties), projects: left(records.projects) }
 }

@@ -4,7 +4,6 @@ import type { StockChange } from '../../domain/stock-change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { RecordState } from '../../schema/ledger.ts'
 import type { LinkedSite } from '../../site/linked.ts'
-import { factsOf } from '../../site/property-facts.ts'
 import type { Hash } from '../../system/hash.ts'
 
 /** A home as it was published. */
@@ -28,12 +27,12 @@ export function stockOf(site: LinkedSite): Stock {
   const { homes } = site.published
   const hidden = site.config.rules.marqueeIgnoreList ?? []
   const stock = new Map<number, StockHome>()
-  for (const { property } of site.properties) {
+  for (const { property, facts } of site.properties) {
     const state = homes.get(property.ID)?.state
     if (state === undefined) continue
     const price = priceOf(property, hidden)
     const shown = price.kind === 'amount' ? price.amount : null
-    stock.set(property.ID, { state, price: shown, hash: factsOf(property).hash })
+    stock.set(property.ID, { state, price: shown, hash: facts.hash })
   }
   return stock
 }

@@ -8,6 +8,8 @@ import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { inLanguage } from '../../schema/in-language.ts'
 import { SITE_CONFIG } from '../../schema/site-config.ts'
 import { readyTheme } from '../../schema/theme.ts'
+import type { Property } from '../../schema/property.ts'
+import { factsOf } from '../../site/property-facts.ts'
 import type { SourceRecord } from '../../site/records.ts'
 import { conversionsOf, convert, convertedStill, isStill } from './conversions.ts'
 import type { Conversions, KnownRecord } from './conversions.ts'
@@ -48,12 +50,8 @@ export function checkData(file: string, data: unknown, { kind, known, earlier }:
   if (wrapped !== null) return { kind, records: [], problems: [wrapped] }
   const { items, pathOf } = itemsOf(data)
   const checked = items.map((item, index) => {
-    const place = { kind, path: pathOf(index) }
-    return (
-      stillKnown(item, known, index) ??
-      stillRead(file, item, { ...place, known: earlier?.records[index] }) ??
-      checkRecord(file, item, place)
-    )
+    const place = { kind, path: pathOf(index), known: earlier?.records[index] }
+    return stillKnown(item, known, index) ?? stillRead(file, item, place) ?? checkRecord(file, item, place)
   })
   return {
     kind,
@@ -88,14 +86,11 @@ function stillRead(file: string, item: unknown, { kind, path, known }: OfEarlier
   if (known === undefined) return null
   const value = convertedStill(item, known)
   if (value === undefined) return null
-  return { record: recordOf(file, value, { kind, path }), problems: [], conversions: known.conversions }
+  const record = recordOf(file, value, { kind, path, known, isSame: true })
+  return { record, problems: [], conversions: known.conversions }
 }
 
-function checkRecord(
-  file: string,
-  item: unknown,
-  { kind, path }: { kind: OfRecords; path: DataPath },
-): CheckedRecord {
+function checkRecord(file: string, item: unknown, { kind, path, known }: OfEarlier): CheckedRecord {
   const schema = RECORD_SCHEMAS[kind.kind]
   const { value, problems } = check(schema, item, { file, path })
   if (value === undefined) {
@@ -107,18 +102,30 @@ function checkRecord(
   const conversions = conversionsOf(item, checked)
   const kept = conversions === null ? checked : convert(item, conversions)
   return {
-    record: recordOf(file, kept, { kind, path }),
+    record: recordOf(file, kept, { kind, path, known }),
     problems,
     conversions,
   }
 }
 
+interface Place {
+  readonly kind: OfRecords
+  readonly path: DataPath
+  /** The record at this place as an earlier process read it. */
+  readonly known?: KnownRecord | undefined
+  /** Whether it is known to be the same record. */
+  readonly isSame?: boolean
+}
+
 export function recordOf(
   file: string,
   value: unknown,
-  { kind, path }: { readonly kind: OfRecords; readonly path: DataPath },
+  { kind, path, known, isSame = false }: Place,
 ): SourceRecord<unknown> {
-  return { value, origin: { file, path, language: languageOf(value, kind) }, stem: kind.stem }
+  const record = { value, origin: { file, path, language: languageOf(value, kind) }, stem: kind.stem }
+  if (kind.kind !== 'property') return record
+  const facts = known && { hash: known.hash, isPlain: known.isPlain }
+  return { ...record, facts: facts !== undefined && isSame ? facts : factsOf(value as Property, facts) }
 }
 
 /** The language of the texts of a record that are not divided by language. */

@@ -91,7 +91,9 @@ export function convert(written: unknown, conversions: Conversions): unknown {
 export interface KnownRecord {
   /** The hash of the checked value as JSON. */
   readonly hash: Hash
-  readonly conversions: Conversions
+  readonly isPlain: boolean
+  /** Null if the record has to be checked. */
+  readonly conversions: Conversions | null
 }
 
 /**
@@ -100,7 +102,7 @@ export interface KnownRecord {
  * compared.
  */
 export function convertedStill(written: unknown, { hash, conversions }: KnownRecord): unknown {
-  if (!isRecord(written)) return undefined
+  if (!isRecord(written) || conversions === null) return undefined
   const isOther = Object.entries(conversions).some(([key, [before]]) => before !== hashOfValue(written[key]))
   if (isOther) return undefined
   const value = convert({ ...written }, conversions)

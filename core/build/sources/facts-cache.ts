@@ -4,10 +4,8 @@
  * to the same version of the code.
  */
 import path from 'node:path'
-import type { Property } from '../../schema/property.ts'
-import { factsOf, recallFacts } from '../../site/property-facts.ts'
+import type { RecordFacts } from '../../site/records.ts'
 import type { Files } from '../../system/files.ts'
-import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 import { systemCode } from '../pictures/failure.ts'
 import { readSealed, writeSealed } from '../../system/sealed-json.ts'
@@ -40,15 +38,10 @@ interface Stored {
 
 export interface FactsCache {
   readonly damaged: boolean
-  /** The result of an earlier process for a file without problems. */
+  /** The result of an earlier process for a file. */
   readonly earlier: (file: string, hash: Hash) => EarlierRead | undefined
-  /** Loads the facts for the properties of these sources that an earlier process has recorded. */
-  readonly recall: (sources: Sources) => Recalled
-}
-
-export interface Recalled {
-  /** Writes the facts that are new. It must be called when all facts are known. */
-  readonly save: () => Promise<void>
+  /** Writes the facts of these sources, if some of them are new. */
+  readonly save: (sources: Sources) => Promise<void>
 }
 
 export async function openFactsCache(
@@ -65,24 +58,34 @@ export async function openFactsCache(
     damaged,
     earlier(source, hash) {
       const [written, value] = markdown.get(source) ?? []
-      if (written === hash) return { records: [], isSame: true, isClean: true, value }
-      const [of, rows = [], needs = NEEDS.schema] = known.get(source) ?? []
-      if (needs === NEEDS.schema) return undefined
-      const records = rows.map(([checked, , conversions = {}]) => ({ hash: checked, conversions }))
-      return { records, isSame: of === hash, isClean: needs === NEEDS.nothing }
+      const row = known.get(source)
+      if (written === hash) {
+        const records = row?.[0] === hash ? recordsIn(row) : []
+        return { records, isSame: true, isClean: true, value }
+      }
+      if (row === undefined) return undefined
+      const [of, , needs] = row
+      const isSame = of === hash && needs !== NEEDS.schema
+      return { records: recordsIn(row), isSame, isClean: needs === NEEDS.nothing }
     },
-    recall(sources) {
+    async save(sources) {
       const stocks = [...sources.values()].filter(({ content }) => content.kind.kind === 'property')
       const written = [...sources.values()].filter(isWholeMarkdown)
-      const unknown = [
-        ...stocks.filter((source) => !recallOf(source, known.get(source.file))),
-        ...written.filter((source) => markdown.get(source.file)?.[0] !== source.hash),
-      ]
-      const isSaved =
-        unknown.length === 0 && known.size === stocks.length && markdown.size === written.length && !damaged
-      return { save: () => (isSaved ? Promise.resolve() : saveRows(files, file, { stocks, written })) }
+      const isKnownStill =
+        stocks.every(({ file: name, hash }) => known.get(name)?.[0] === hash) &&
+        written.every(({ file: name, hash }) => markdown.get(name)?.[0] === hash)
+      const isSaved = isKnownStill && known.size === stocks.length && markdown.size === written.length
+      if (!isSaved || damaged) await saveRows(files, file, { stocks, written })
     },
   }
+}
+
+function recordsIn([, rows, needs]: Row): EarlierRead['records'] {
+  return rows.map(([hash, isPlain, conversions = {}]) => ({
+    hash,
+    isPlain: isPlain === 1,
+    conversions: needs === NEEDS.schema ? null : conversions,
+  }))
 }
 
 function isWholeMarkdown({ content: { kind, records, problems } }: Source): boolean {
@@ -110,27 +113,16 @@ async function saveRows(files: Files, file: string, { stocks, written }: Saved):
 /** Removes rows of files that no longer exist or have changed. Each is small, but they would never be removed. */
 export async function forgetFacts(files: Files, folder: string, sources: Sources): Promise<void> {
   const facts = await openFactsCache(files, { folder, fresh: false })
-  await facts.recall(sources).save()
-}
-
-/** Returns whether the row belongs to exactly this file. */
-function recallOf({ hash, content }: Source, row: Row | undefined): boolean {
-  const [file, rows = []] = row ?? []
-  const isSame = file === hash && rows.length === content.records.length
-  content.records.forEach(({ value }, index) => {
-    const [of, isPlain] = rows[index] ?? []
-    if (of !== undefined && (isSame || of === hashOf(JSON.stringify(value))))
-      recallFacts(value as Property, { hash: of, isPlain: isPlain === 1 })
-  })
-  return isSame
+  await facts.save(sources)
 }
 
 function rowOf({ hash, content: { records, converted, isClean } }: Source): Row {
   const stored = worthStoring(converted)
-  const rows = records.map(({ value }, index): RecordRow => {
-    const facts = factsOf(value as Property)
+  const rows = records.map(({ facts }, index): RecordRow => {
+    // Every property that is read has its facts.
+    const { hash: of, isPlain } = facts as RecordFacts
     const conversions = stored?.[index] ?? {}
-    const row = [facts.hash, facts.isPlain ? 1 : 0] as const
+    const row = [of, isPlain ? 1 : 0] as const
     return Object.keys(conversions).length === 0 ? row : [...row, conversions]
   })
   return [hash, rows, stored === undefined ? NEEDS.schema : isClean ? NEEDS.nothing : NEEDS.cleaning]

@@ -26,7 +26,11 @@ export function readSource(file: string, bytes: Uint8Array, { earlier, known }: 
   const kind = kindOf(file)
   if (kind.kind === 'unknown') return { kind, records: [], problems: [unknownFile(file, kind)] }
   if (earlier?.value !== undefined && isOfRecords(kind))
-    return { kind, records: [recordOf(file, earlier.value, { kind, path: [] })], problems: [] }
+    return {
+      kind,
+      records: [recordOf(file, earlier.value, { kind, path: [], known: earlier.records[0], isSame: true })],
+      problems: [],
+    }
   const decoded = decode(bytes, file)
   const isMarkdown = 'markdown' in kind && kind.markdown
   if (decoded.value === null) {
@@ -83,7 +87,7 @@ function readAgain(
   const converted = items.map((_, index) => known[index]?.conversions ?? {})
   const records = items.map((item, index) => {
     const value = convert(item, converted[index] ?? {})
-    return recordOf(file, value, { kind, path: pathOf(index) })
+    return recordOf(file, value, { kind, path: pathOf(index), known: known[index], isSame: true })
   })
   return { kind, records, problems: [], converted, isClean }
 }

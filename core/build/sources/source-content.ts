@@ -15,10 +15,10 @@ export interface SourceContent {
   readonly isClean?: boolean | undefined
 }
 
-/** A file without problems, as an earlier process read it. */
+/** A file as an earlier process read it. */
 export interface EarlierRead {
   readonly records: readonly KnownRecord[]
-  /** Whether its bytes are the same, so that nothing must be checked. */
+  /** Whether its bytes are the same and its conversions are known, so that nothing must be checked. */
   readonly isSame: boolean
   readonly isClean: boolean
   /** The record of a Markdown file whose bytes are the same. */

@@ -7,7 +7,6 @@ import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { nameOf } from '../advert-rule.ts'
 import type { AdvertRule } from '../advert-rule.ts'
 import type { LinkedProperty } from '../linked.ts'
-import { factsOf } from '../property-facts.ts'
 import { pointAt } from '../records.ts'
 import { namesOf } from '../towns.ts'
 
@@ -18,12 +17,12 @@ const TEXTS = ['Lead', 'Description'] as const
 
 /** The first field is enough: a text in the wrong encoding is damaged everywhere. */
 function accentsAreWhole(linked: LinkedProperty): readonly Problem[] {
-  const { property } = linked
+  const { property, facts } = linked
   for (const field of LINES) {
     const [word] = spellingsOf(property[field]).flatMap((text) => brokenAccentInLine(text) ?? [])
     if (word !== undefined) return [broken(linked, field, word)]
   }
-  if (factsOf(property).isPlain) return []
+  if (facts.isPlain) return []
   for (const field of TEXTS) {
     const [word] = spellingsOf(property[field]).flatMap((text) => brokenAccentInText(text) ?? [])
     if (word !== undefined) return [broken(linked, field, word)]

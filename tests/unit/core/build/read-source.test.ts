@@ -21,8 +21,8 @@ function read(file: string, data: unknown) {
 
 /** Returns a file as another process knows it, in the form in which the cache stores it. */
 function earlierOf({ records, converted, isClean }: SourceContent, isSame: boolean): EarlierRead {
-  const known = records.map(({ value }, index) => ({
-    hash: hashOf(JSON.stringify(value)),
+  const known = records.map(({ facts }, index) => ({
+    ...facts,
     conversions: worthStoring(converted)?.[index] ?? {},
   }))
   return JSON.parse(JSON.stringify({ records: known, isSame, isClean: isClean === true })) as EarlierRead
@@ -163,10 +163,22 @@ describe('a changed file', () => {
       const value = { ...(known.records[0]?.value as object), Zip: '9999' }
       const claimed = {
         hash: hashOf(JSON.stringify(value)),
+        isPlain: false,
         conversions: { ...first?.conversions, Zip: [hashOf('9000'), '9999'] as const },
       }
       const found = readSource(FILE, bytes, { earlier: { ...earlier, records: [claimed, claimed] } })
       expect(found.records.map((record) => (record.value as { Zip: string }).Zip)).toEqual(['9999', '9000'])
+      expect(found.records.map(({ facts }) => facts?.isPlain)).toEqual([false, true])
+    })
+
+    test('believes its facts of a record that has to be checked, if it is the same one', () => {
+      const records = earlier.records.map((record) => ({ ...record, isPlain: false, conversions: null }))
+      const bytes = bytesOf([crmInManyLanguages, { ...second, Price: 123 }])
+      const found = readSource(FILE, bytes, { earlier: { ...earlier, records } })
+      expect(found.records.map(({ facts }) => facts?.isPlain)).toEqual([false, true])
+      expect(found.records.map(({ value }) => value)).toEqual(
+        readSource(FILE, bytes).records.map(({ value }) => value),
+      )
     })
   })
 })

@@ -4,6 +4,7 @@ import { withRoutes } from '../../../support/view.ts'
 import { mergeRecords } from '../../../../core/site/merge.ts'
 import type { SourceRecord } from '../../../../core/site/records.ts'
 import type { Locale } from '../../../../core/languages/codes.ts'
+import { hashOf } from '../../../../core/system/hash.ts'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -178,4 +179,14 @@ test('the language of a record is left out, and that of a part is kept', () => {
     record('a.fr.json', 'fr', { ...part, language: 'fr' }),
   )
   expect({ values, problems }).toEqual({ values: [part], problems: [] })
+})
+
+test('a record of several files has facts if each of them has', () => {
+  const facts = { hash: hashOf('x'), isPlain: true }
+  const [nl, fr] = [record('a.nl.json', 'nl', { ID: 1 }), record('a.fr.json', 'fr', { ID: 1 })]
+  const factsOf = (...records: readonly SourceRecord<Item>[]) =>
+    mergeRecords(records, { kind: 'thing', keyOf: () => 'a' }).value[0]?.facts
+  expect(factsOf({ ...nl, facts })).toBe(facts)
+  expect(factsOf({ ...nl, facts }, { ...fr, facts })).toMatchObject({ isPlain: true })
+  expect(factsOf({ ...nl, facts }, fr)).toBeUndefined()
 })

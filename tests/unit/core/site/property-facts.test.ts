@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { factsOf, recallFacts } from '../../../../core/site/property-facts.ts'
+import { factsOf, factsOfParts } from '../../../../core/site/property-facts.ts'
 import { propertyOf, siteOf } from '../../../support/linked.ts'
 import { house, properties } from '../../../support/view.ts'
 
@@ -24,9 +24,19 @@ test('another record has another hash, the same one the same', async () => {
   expect(await hash({ Price: 1 })).not.toBe(await hash({ Price: 2 }))
 })
 
-test('what an earlier process found out is taken from it', async () => {
+test('what an earlier process found out is taken from it, for the same record', async () => {
   const property = await propertyWith({ Description: '[x](/for-sale/)' })
-  const facts = { ...factsOf(await propertyWith({})), isPlain: true }
-  recallFacts(property, facts)
-  expect(factsOf(property)).toBe(facts)
+  const known = { hash: factsOf(property).hash, isPlain: true }
+  expect(factsOf(property, known)).toBe(known)
+  expect(factsOf(await propertyWith({ Description: '[y](/for-sale/)' }), known).isPlain).toBe(false)
+})
+
+test('a record of several files is plain if each part is, and changes with each', async () => {
+  const parts = [await propertyWith({ Lead: 'Mooi.' }), await propertyWith({ Lead: 'Beau.' })].map((part) =>
+    factsOf(part),
+  )
+  const [first, second] = parts as [(typeof parts)[number], (typeof parts)[number]]
+  expect(factsOfParts(parts).isPlain).toBe(true)
+  expect(factsOfParts([first, { ...second, isPlain: false }]).isPlain).toBe(false)
+  expect(factsOfParts([first, first]).hash).not.toBe(factsOfParts(parts).hash)
 })
