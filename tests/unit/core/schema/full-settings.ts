@@ -326,7 +326,10 @@ export const AROUND: SiteFiles = {
         '[Daar](/elsewhere/): {fact:sales} in {fact:report}, {openingHours:gent}, {consent:months}',
       ),
       showSearch: true,
-      modules: [{ relations: [{ type: 'contact', id: 'offices' }] }],
+      modules: [
+        { relations: [{ type: 'contact', id: 'offices' }] },
+        { relations: [{ type: 'person', id: '3' }], view: 'single-view' },
+      ],
     },
   },
   'content/pages/more.json': [
