@@ -7,7 +7,7 @@ export type TextLinks = ReadonlyMap<string, readonly WrittenLink[] | null>
 
 export interface TextReader {
   readonly linksIn: (source: string) => readonly WrittenLink[] | null
-  /** Those of the texts that were read. */
+  /** `found` has the links of the texts that were read, and of no others. */
   readonly found: TextLinks
 }
 

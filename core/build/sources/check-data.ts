@@ -113,7 +113,7 @@ interface Place {
   readonly path: DataPath
   /** The record at this place as an earlier process read it. */
   readonly known?: KnownRecord | undefined
-  /** Whether it is known to be the same record. */
+  /** `isSame` says that the record is the known one, so that its facts hold. */
   readonly isSame?: boolean
 }
 

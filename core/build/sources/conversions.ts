@@ -6,6 +6,7 @@ import { isRecord } from '../../domain/untrusted.ts'
 import { isLocale } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { typesetEach } from '../../schema/common.ts'
+import type { RecordFacts } from '../../site/records.ts'
 import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 
@@ -88,11 +89,8 @@ export function convert(written: unknown, conversions: Conversions): unknown {
 }
 
 /** A record that an earlier process checked. */
-export interface KnownRecord {
-  /** The hash of the checked value as JSON. */
-  readonly hash: Hash
-  readonly isPlain: boolean
-  /** Null if the record has to be checked. */
+export interface KnownRecord extends RecordFacts {
+  /** A record whose conversions are null has to be checked. */
   readonly conversions: Conversions | null
 }
 

@@ -12,7 +12,7 @@ export interface ContentPage {
   readonly search?: SearchBlock
   /** The logo above the title of a page without a banner. */
   readonly logo?: Picture
-  /** Absent if the banner has a title, which takes its place. */
+  /** The title of the banner takes its place, if there is one. */
   readonly title?: string
   readonly lead?: string
   readonly body?: Html
