@@ -3,6 +3,7 @@ import type { Engine } from '../engine/engine.ts'
 import type { SiteState } from './advance.ts'
 import type { Sources } from './sources/load.ts'
 import type { LinkResult } from '../site/link-steps.ts'
+import type { SiteStock } from './reports/stock-changes.ts'
 import type { Manifest } from './output/manifest.ts'
 
 export interface Published {
@@ -10,6 +11,7 @@ export interface Published {
   readonly manifest: Manifest
   /** The site that the files belong to. */
   readonly site: SiteState
+  readonly stock: SiteStock
 }
 
 /** The memory exists for a site with errors as well. */

@@ -32,6 +32,7 @@ import { keepReceipt } from './output/receipt.ts'
 import { renderPages } from './threads/render.ts'
 import { phaseClock, reportOf } from './reports/report.ts'
 import type { Session } from './session.ts'
+import { stockOf } from './reports/stock-changes.ts'
 import { createStage, NOTHING_STAGED, stageFiles } from './output/stage.ts'
 import { collapsedStock } from './imports/stock-guard.ts'
 import type { Staged } from './output/stage.ts'
@@ -111,14 +112,17 @@ export async function publishedBuild(
   clock.end('publish')
 
   const { next, isSure } = nextBuild(whole)
-  const findings = await findingsOf(ports, options, { site: whole, places, manifest, next })
+  const before = standing?.stock
+  const stock = stockOf(whole.prepared.site, before)
+  const publication = { site: whole, places, manifest, next, stock, before }
+  const findings = await findingsOf(ports, options, publication)
   const report = reportOf({ ...site, ...target, pages, pictures, manifest, findings, phases: clock.phases })
   if (stamps !== null && isSure) {
     const times = { from: whole.prepared.site.now, until: report.nextChange?.at ?? null }
     const receipt = { stamps, build: manifest.id, ...times, problems: lasting(problems), report }
     await keepReceipt(files, places, receipt)
   }
-  const published = { output: places.output, manifest, site: whole }
+  const published = { output: places.output, manifest, site: whole, stock }
   return { ok: true, problems, memory: { ...memory, published }, report }
 }
 
@@ -140,12 +144,14 @@ async function keepImports(
 ): Promise<void> {
   // All shards of a site have the same records, so the first one stores them.
   if ((shard?.index ?? 1) !== 1) return
+  const imports = importsIn(prepared.sources.values())
+  if (imports.length === 0) return
   const { properties, projects } = prepared.site
   const published = new Set([
     ...properties.map(({ property }) => `property ${property.ID}`),
     ...projects.map(({ project }) => `project ${project.ID}`),
   ])
-  for (const { id, versions, days } of importsIn(prepared.sources.values())) {
+  for (const { id, versions, days } of imports) {
     const right = versions.filter(({ kind, value }) =>
       published.has(`${kind} ${(value as { ID: number }).ID}`),
     )

@@ -1,3 +1,5 @@
+import { replacedPlaces } from './incremental-lists.ts'
+
 /** The previous list if it holds the very same objects, so that results made of it are kept. */
 export function sameList<Item>(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
   return before !== undefined && areSame(before, now) ? before : now
@@ -14,8 +16,6 @@ export function areAlike<Item>(
   now: readonly Item[],
   isAlike: (before: Item, now: Item) => boolean,
 ): boolean {
-  return (
-    before.length === now.length &&
-    now.every((item, index) => Object.is(item, before[index]) || isAlike(before[index] as Item, item))
-  )
+  const places = replacedPlaces(before, now)
+  return places?.every((place) => isAlike(before[place] as Item, now[place] as Item)) === true
 }

@@ -5,6 +5,8 @@
  * street nor a hidden price.
  */
 import type { AddressPattern } from '../domain/addresses.ts'
+import { changeable } from '../domain/changeable.ts'
+import type { Changeable } from '../domain/changeable.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { LedgerEntry, RecordEnd, RecordState } from '../schema/ledger.ts'
@@ -75,11 +77,11 @@ export const EMPTY_LEDGER: Ledger = {
 
 /** Applies entries in order to the ledger before them, which stays as it is. */
 export function replay(entries: Iterable<LedgerEntry>, before: Ledger = EMPTY_LEDGER): Ledger {
-  const homes = new Map(before.homes)
-  const market = new Map(before.market)
-  const projects = new Map(before.projects)
-  const addresses = new Map(before.addresses)
-  const pages = new Map(before.pages)
+  const homes = changeable(before.homes)
+  const market = changeable(before.market)
+  const projects = changeable(before.projects)
+  const addresses = changeable(before.addresses)
+  const pages = changeable(before.pages)
   const patterns = [...before.patterns]
   let { lastDay } = before
   for (const entry of entries) {
@@ -98,7 +100,15 @@ export function replay(entries: Iterable<LedgerEntry>, before: Ledger = EMPTY_LE
       pages.set(original, movedPage(pages.get(original), paths))
     patterns.push(...(entry.patterns ?? []))
   }
-  return { lastDay, homes, market, projects, addresses, pages, patterns }
+  return {
+    lastDay,
+    homes: homes.value(),
+    market: market.value(),
+    projects: projects.value(),
+    addresses: addresses.value(),
+    pages: pages.value(),
+    patterns,
+  }
 }
 
 interface RecordChanges {
@@ -108,7 +118,7 @@ interface RecordChanges {
 }
 
 function replayRecords(
-  records: Map<number, LedgerRecord>,
+  records: Pick<Changeable<number, LedgerRecord>, 'get' | 'set'>,
   day: string,
   { kinds, states, removed }: RecordChanges,
 ): void {

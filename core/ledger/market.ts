@@ -2,6 +2,7 @@
  * The publications of each home over time: the day since which it is on offer, and its prices. A price that the site
  * does not show is never in the ledger.
  */
+import type { Changeable } from '../domain/changeable.ts'
 import type { LedgerEntry } from '../schema/ledger.ts'
 
 export interface ShownPrice {
@@ -30,7 +31,7 @@ interface Before {
 }
 
 interface Replay {
-  readonly market: Map<number, MarketRecord>
+  readonly market: Pick<Changeable<number, MarketRecord>, 'get' | 'has' | 'set'>
   readonly entry: LedgerEntry
   /** Whether it is the first entry of the ledger. */
   readonly isFirst: boolean

@@ -19,18 +19,17 @@ import type { Locale } from '../languages/codes.ts'
 import type { Ledger } from '../ledger/ledger.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
-import type { Paths, Town } from '../site/linked.ts'
+import type { Town } from '../site/linked.ts'
 import { redirectsOf } from '../site/redirects.ts'
 import { foldPath, matchRoute } from '../site/routes.ts'
 import type { RouteEntry } from '../site/routes.ts'
 import type { OutputPath } from '../system/paths.ts'
 import { PROPERTY_NOT_FOUND } from '../view/special-pages.ts'
+import { answersFor } from './answers.ts'
+import type { Keyed } from './answers.ts'
 import type { FileJob } from './jobs.ts'
 import type { PlanContext } from './plan-context.ts'
 import { tombstonePaths } from './tombstone-pages.ts'
-
-/** Its addresses are not encoded: most answers are compared, and few are written. */
-type Keyed = readonly [key: string, answer: AddressAnswer]
 
 interface AddressFiles {
   readonly files: readonly FileJob[]
@@ -99,13 +98,9 @@ export function recordAnswers(plan: PlanContext): readonly Keyed[] {
   return [...publishedAnswers(plan), ...tombstoneAnswers(plan)]
 }
 
-function publishedAnswers({ site }: PlanContext): readonly Keyed[] {
-  const moved = (kind: 'property' | 'project', id: number, paths: Paths): Keyed[] =>
-    Object.keys(paths).length === 0 ? [] : [[answerKey(kind, id), { moved: paths }]]
-  return [
-    ...site.properties.flatMap(({ property, paths }) => moved('property', property.ID, paths)),
-    ...site.projects.flatMap(({ project, paths }) => moved('project', project.ID, paths)),
-  ]
+function publishedAnswers({ site, propertyPages }: PlanContext): readonly Keyed[] {
+  const ofProjects = site.projects.flatMap(({ project, paths }) => answersFor('project', project.ID, paths))
+  return propertyPages.answers.items.concat(ofProjects)
 }
 
 function tombstoneAnswers(plan: PlanContext): readonly Keyed[] {
@@ -117,6 +112,7 @@ function tombstoneAnswers(plan: PlanContext): readonly Keyed[] {
 
 /** Addresses without an id that a record has or had, with the answer of the record. */
 function formerAnswers(records: readonly Keyed[], { addresses }: Ledger): readonly Keyed[] {
+  if (addresses.size === 0) return []
   return records.flatMap(([key, answer]) =>
     [...(addresses.get(key) ?? [])].map((hash): Keyed => [`address/${hash}`, answer]),
   )

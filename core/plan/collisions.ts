@@ -4,7 +4,8 @@ import { areAlike } from '../domain/same-list.ts'
 import { ASSET_FOLDER, MARKER, foldName } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 
-interface Claim {
+/** A file that a page or a part of the content makes. */
+export interface Claim {
   readonly file: OutputPath
   readonly name: string
   readonly at: readonly Pointer[]

@@ -23,33 +23,34 @@ import type { PlanContext } from './plan-context.ts'
 import { NOT_FOUND_PAGES } from './special-pages.ts'
 
 export function recordPages(plan: PlanContext): PageJob[] {
-  const { site } = plan
-  return [
-    ...site.pages.flatMap((page) => contentJobs(plan, page)),
-    ...articleJobs(plan),
-    ...plan.propertyPages.results.flatMap(({ pages }) => pages),
-    ...site.projects.flatMap((project) => {
-      const { origins, paths } = project
-      const name = `project ${project.project.ID}`
-      const lastmod = project.project.LastChangedDate ?? project.project.CreatedDate
-      return versionsOf(plan, paths).map(({ locale, view, url }) =>
-        pageJob({
-          url,
-          file: outputOfUrl(url),
-          locale,
-          slot: 'project',
-          name,
-          at: pointAt({ origins }, 'ID'),
-          props: () => projectPage(view, view.reads.project(project.project.ID)),
-          sitemap: {
-            paths,
-            lastmod,
-            images: () => imagesOf(plan.pictures, picturesOfRecord(project.project)),
-          },
-        }),
-      )
-    }),
-  ]
+  const { site, propertyPages } = plan
+  const content = site.pages.flatMap((page) => contentJobs(plan, page))
+  // `concat` copies the pages of a large stock many times as fast as a spread does.
+  return content.concat(articleJobs(plan), propertyPages.pages.items, projectJobs(plan))
+}
+
+function projectJobs(plan: PlanContext): PageJob[] {
+  return plan.site.projects.flatMap((project) => {
+    const { origins, paths } = project
+    const name = `project ${project.project.ID}`
+    const lastmod = project.project.LastChangedDate ?? project.project.CreatedDate
+    return versionsOf(plan, paths).map(({ locale, view, url }) =>
+      pageJob({
+        url,
+        file: outputOfUrl(url),
+        locale,
+        slot: 'project',
+        name,
+        at: pointAt({ origins }, 'ID'),
+        props: () => projectPage(view, view.reads.project(project.project.ID)),
+        sitemap: {
+          paths,
+          lastmod,
+          images: () => imagesOf(plan.pictures, picturesOfRecord(project.project)),
+        },
+      }),
+    )
+  })
 }
 
 function contentJobs(plan: PlanContext, page: LinkedPage): PageJob[] {

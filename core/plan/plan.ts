@@ -16,6 +16,8 @@ import type { Past } from '../ledger/ledger.ts'
 import type { Hash } from '../system/hash.ts'
 import type { OutputPath } from '../system/paths.ts'
 import type { Assets, ViewContext } from '../view/context.ts'
+import { datedOffers } from '../view/feed-sources.ts'
+import type { DatedOffers } from '../view/feed-sources.ts'
 import { siteViews } from '../view/recorded-site.ts'
 import { serviceSiteText } from '../view/service-site.ts'
 import type { ServiceText } from '../view/service-site.ts'
@@ -23,6 +25,7 @@ import type { Shell, SlotName, SlotProps } from '../view/types.ts'
 import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
 import { areSameClaims, findCollisions } from './collisions.ts'
+import type { Claim } from './collisions.ts'
 import { hostedAddresses } from './hosted-addresses.ts'
 import { feedFiles } from './feed-files.ts'
 import { iconFiles } from './icons.ts'
@@ -50,6 +53,7 @@ export interface BuildPlan {
   readonly pages: readonly PageJob[]
   readonly propertyPages: AllPropertyPages
   readonly sitemapEntries: SitemapEntries
+  readonly dated: DatedOffers
   /** The props of a page, or of a part of one. */
   readonly propsOf: (job: RenderJob) => SlotProps[SlotName]
   /**
@@ -76,6 +80,9 @@ export interface BuildPlan {
   readonly hostFiles: readonly FileJob[]
 }
 
+/** The parts of a plan of which the next one takes what did not change. */
+type Standing = Pick<BuildPlan, 'pages' | 'propertyPages' | 'sitemapEntries' | 'dated' | 'files'>
+
 export interface PlanInput {
   readonly site: LinkedSite
   /** The results of earlier builds. */
@@ -95,7 +102,7 @@ export interface PlanInput {
   readonly engine?: Engine | undefined
   readonly toolchain?: string | undefined
   /** The last plan of this process without errors. */
-  readonly before?: Pick<BuildPlan, 'pages' | 'propertyPages' | 'sitemapEntries' | 'files'> | undefined
+  readonly before?: Standing | undefined
 }
 
 export function planBuild({
@@ -113,7 +120,8 @@ export function planBuild({
   before,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
-  const found = siteViews({ site, past, pictures, assets }, engine)
+  const dated = datedOffers({ site, past }, before?.dated)
+  const found = siteViews({ site, past, pictures, assets, dated }, engine)
   const contexts = site.locales.map((locale) => found.in(locale))
   const search = contexts.map((view) => searchQueries(engine, () => plan, view))
   const icons = iconFiles(site, pictures)
@@ -124,7 +132,7 @@ export function planBuild({
       return [view.locale, shellQueries({ engine, files: named, strings }, view)]
     }),
   )
-  const beside = besideSources({ templates, hasOwnTemplates, toolchain, jobs: () => pages })
+  const beside = besideSources({ templates, hasOwnTemplates, toolchain, jobs: () => special })
   const rows = rowQueries({ engine, plan: () => plan })
   const stocks = new Map(
     contexts.map((view) => {
@@ -148,8 +156,9 @@ export function planBuild({
   const tombstones = tombstonesOf(site, past)
   const plan: PlanContext = { site, pictures, series, lists, views, tombstones, propertyPages }
 
-  const pages = [...recordPages(plan), ...specialPages(plan)]
-  const maps = sitemapParts(plan, { pages, before: before?.sitemapEntries }, engine)
+  const special = specialPages(plan)
+  const pages = recordPages(plan).concat(special, propertyPages.internal.results)
+  const maps = sitemapParts({ pages, before: before?.sitemapEntries }, engine)
   const answers = addressFiles(plan, past.ledger, engine)
   const tables = [
     beside,
@@ -177,7 +186,6 @@ export function planBuild({
     templates === null
       ? NO_LISTS
       : listFiles(plan, { engine, rows, queriesIn: (locale) => stocks.get(locale) })
-  const { fragments } = ofLists
   const addresses = hostedAddresses(plan, past.ledger)
   const ofHost = hostFiles(addresses)
   const all = [
@@ -189,8 +197,8 @@ export function planBuild({
     ...presenceFile(site),
     ...ofHost,
   ]
-  const claims = [...pages, ...all]
-  const known = before === undefined ? [] : [...before.pages, ...before.files]
+  const claims = claimsOf({ pages, files: all })
+  const known = before === undefined ? [] : claimsOf(before)
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
   const serviceText = lazy(() =>
     site.config.service === undefined ? null : serviceSiteText(contexts, pages, icons.links),
@@ -199,8 +207,9 @@ export function planBuild({
     pages,
     propertyPages,
     sitemapEntries: maps.entries,
+    dated,
     propsOf: (job) => job.props(plan),
-    fragments,
+    fragments: ofLists.fragments,
     files: all,
     searchFiles: lazy(() => searchFiles(engine, search)),
     roots: rootsOf(engine, { sources: beside, shells }),
@@ -222,6 +231,11 @@ export function planBuild({
     hostFiles: ofHost,
   }
   return { value, problems }
+}
+
+function claimsOf({ pages, files }: Pick<BuildPlan, 'pages' | 'files'>): readonly Claim[] {
+  const none: readonly Claim[] = []
+  return none.concat(pages, files)
 }
 
 /** The answer of a host without the service, for pages of a site that has one. */

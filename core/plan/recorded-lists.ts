@@ -12,8 +12,9 @@ import type { LinkedProperty } from '../site/linked.ts'
 import type { SiteReads } from '../view/context.ts'
 import type { ListingPage } from '../view/listing.ts'
 import { recorded } from '../domain/recorded.ts'
-import { orderText } from '../view/site-sources.ts'
-import type { Group } from '../view/site-sources.ts'
+import { keyOfTown } from '../view/list-subjects.ts'
+import { isSameOrder, orderText } from '../view/site-sources.ts'
+import type { Group } from '../view/list-subjects.ts'
 
 type Version = NonNullable<ListingSeries['versions'][Locale]>
 type Sources = ReturnType<typeof listSources>
@@ -34,8 +35,7 @@ export interface RecordedLists {
 export function nameOfSeries({ host, goal, scope }: ListingSeries): string {
   if (scope.kind === 'all') return `${host.original} ${goal}`
   if (scope.kind === 'type') return `${host.original} ${goal} type ${scope.category.WebID}`
-  const { countryId, zip, names } = scope.town
-  return `${host.original} ${goal} town ${countryId} ${zip} ${JSON.stringify(names)}`
+  return `${host.original} ${goal} town ${keyOfTown(scope.town)}`
 }
 
 interface Lists {
@@ -110,7 +110,7 @@ function listSources(series: readonly ListingSeries[]) {
       of: (subject: string) => versions.get(subject),
       textOf: ({ pages, items, free }: Version) => JSON.stringify([pages, items.length, free]),
     },
-    order: { name: 'order of list', of: itemsOf, textOf: orderText },
+    order: { name: 'order of list', of: itemsOf, textOf: orderText, isSame: isSameOrder },
   } satisfies Readonly<Record<string, Source<never, unknown>>>
 }
 
@@ -164,7 +164,11 @@ function recordedSeries(series: ListingSeries, recording: Recording): ListingSer
     const subject = `${locale} ${name}`
     if (version === undefined) continue
     const items = recordedItems(version.items, { name, locale }, recording)
-    versions[locale] = recorded({ ...version, items }, () => reader.note(sources.version, subject))
+    const ids = () => {
+      reader.note(sources.order, subject)
+      return version.ids()
+    }
+    versions[locale] = recorded({ ...version, items, ids }, () => reader.note(sources.version, subject))
   }
   return {
     get goal() {

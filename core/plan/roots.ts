@@ -47,6 +47,7 @@ export interface Beside {
   readonly hasOwnTemplates: boolean
   /** The versions of everything that makes pages from content. */
   readonly toolchain: string
+  /** All jobs that have other data of the site than they read. */
   readonly jobs: () => readonly RenderJob[]
 }
 
@@ -90,7 +91,8 @@ export function rootsOf(engine: Engine, { sources, shells }: RootTables): Roots 
     () => {
       engine.read(sources.toolchain, '')
       if (slot !== undefined) engine.read(sources.templates, slot)
-      if (given !== undefined) engine.read(sources.given, file)
+      if (given !== undefined && engine.read(sources.given, file) === undefined)
+        throw new Error(`what ${file} is given would not be recorded`)
       return run()
     }
   return {

@@ -77,7 +77,7 @@ export function rowQueries({ engine, plan }: Rows) {
         const list = listOf(subject)
         if (made === undefined || list === undefined) return []
         const { town } = wordedColumns(list.view, list.whole)
-        const ids = (list.whole.versions[list.locale]?.items ?? []).map(({ property }) => property.ID)
+        const ids = list.whole.versions[list.locale]?.ids() ?? []
         return layoutsOf({ ...made, town }).flatMap((layout) =>
           layout.map((rows) => ({ rows, ids: rows.map((row) => ids[row]).join(' ') })),
         )

@@ -1,9 +1,11 @@
 /** Sitemaps with alternates and images, split at 50,000 addresses or before 50 MB (sitemaps.org). */
 import { escapedXml } from '../feeds/xml.ts'
 import { onHost } from '../domain/site-address.ts'
+import { filtered } from '../domain/incremental-lists.ts'
+import type { Filtered } from '../domain/incremental-lists.ts'
 import { mapped } from '../domain/mapped.ts'
 import type { Mapped } from '../domain/mapped.ts'
-import { areAlike, areSame } from '../domain/same-list.ts'
+import { areAlike } from '../domain/same-list.ts'
 import type { Reader, Source } from '../engine/query.ts'
 import { hashOf, hashParts } from '../system/hash.ts'
 import type { Hash } from '../system/hash.ts'
@@ -52,14 +54,23 @@ export function sitemapFiles(
   return [{ file: 'sitemap.xml' as OutputPath, text: () => index }, ...files]
 }
 
-/** The pages of one sitemap, with the hashes of their entries. */
+/** The pages of one sitemap, with their entries. */
 interface SitemapPart {
   readonly pages: readonly PageJob[]
-  readonly hashes: readonly Hash[]
+  readonly entries: readonly Measured[]
 }
 
-/** The measured entries of all pages. The languages of a record share one object. */
-export type SitemapEntries = Mapped<SitemapEntry, { readonly hash: Hash; readonly length: number }>
+/** An entry that is not written yet. */
+interface Measured {
+  readonly hash: Hash
+  readonly length: number
+}
+
+/** The pages that have an entry, and their entries. */
+export interface SitemapEntries {
+  readonly shown: Filtered<PageJob>
+  readonly measured: Mapped<PageJob, Measured>
+}
 
 export interface SitemapParts {
   readonly parts: readonly SitemapPart[]
@@ -74,37 +85,36 @@ interface Listed {
 }
 
 /** The pages of each sitemap. */
-export function sitemapParts(
-  { views }: Pick<PlanContext, 'views'>,
-  { pages, before }: Listed,
-  reader: Reader,
-): SitemapParts {
-  const shown = pages.filter(({ sitemap, locale }) => sitemap !== undefined && views[locale] !== undefined)
-  const entries = mapped(entriesOf(shown), { make: measured, before })
-  const parts = partsOf(shown, entries)
+export function sitemapParts({ pages, before }: Listed, reader: Reader): SitemapParts {
+  const shown = filtered(pages, ({ sitemap }) => sitemap !== undefined, before?.shown)
+  const measured = mapped(shown.list, { make: measuredOnce(), before: before?.measured })
+  const parts = partsOf(measured)
   return {
     parts,
-    entries,
+    entries: { shown, measured },
     reader,
     source: {
       name: 'pages of sitemap',
       of: (number) => parts[number],
       textOf: keyOf,
       isSame: (before, now) =>
-        areSame(before.hashes, now.hashes) &&
+        areAlike(before.entries, now.entries, (one, other) => one.hash === other.hash) &&
         areAlike(before.pages, now.pages, (one, other) => one.url === other.url),
     },
   }
 }
 
-/** The languages of a record follow each other. */
-function entriesOf(pages: readonly PageJob[]): readonly SitemapEntry[] {
-  return pages.flatMap(({ sitemap }, index) =>
-    sitemap === undefined || sitemap === pages[index - 1]?.sitemap ? [] : [sitemap],
-  )
+/** The languages of a record follow each other, and share one entry. */
+function measuredOnce(): (page: PageJob) => Measured {
+  let last: { readonly sitemap: SitemapEntry; readonly measured: Measured } | undefined
+  return ({ sitemap }) => {
+    if (sitemap === undefined) throw new Error('a page without an entry is in no sitemap')
+    if (last?.sitemap !== sitemap) last = { sitemap, measured: measured(sitemap) }
+    return last.measured
+  }
 }
 
-function measured(sitemap: SitemapEntry) {
+function measured(sitemap: SitemapEntry): Measured {
   const { images, ...entry } = sitemap
   return { hash: hashOf(JSON.stringify([entry, images?.()])), length: longestRow(sitemap) }
 }
@@ -119,24 +129,22 @@ function* textOf(plan: PlanContext, part: readonly PageJob[]): Iterable<string> 
  * Rows are written together with a part, because together they would take much memory. An estimate of their size is
  * enough here.
  */
-function partsOf(pages: readonly PageJob[], { items, results }: SitemapEntries): readonly SitemapPart[] {
-  const parts: { readonly pages: PageJob[]; readonly hashes: Hash[] }[] = []
-  let part = { pages: [] as PageJob[], hashes: [] as Hash[] }
-  let size = 0
-  let entry = 0
-  for (const page of pages) {
-    if (page.sitemap !== items[entry]) entry += 1
-    const { hash, length } = results[entry] as SitemapEntries['results'][number]
-    if (parts.length === 0 || part.pages.length === MAX_URLS || size + length > MAX_BYTES) {
-      part = { pages: [], hashes: [] }
-      parts.push(part)
+function partsOf({ items, results }: SitemapEntries['measured']): readonly SitemapPart[] {
+  const ends: number[] = []
+  let [start, size] = [0, 0]
+  results.forEach(({ length }, index) => {
+    if (index > start && (index - start === MAX_URLS || size + length > MAX_BYTES)) {
+      ends.push(index)
+      start = index
       size = 0
     }
-    part.pages.push(page)
-    part.hashes.push(hash)
     size += length
-  }
-  return parts
+  })
+  if (results.length > 0) ends.push(results.length)
+  return ends.map((end, part) => {
+    const begin = ends[part - 1] ?? 0
+    return { pages: items.slice(begin, end), entries: results.slice(begin, end) }
+  })
 }
 
 /** The number of characters around an address: elements, and the address of the site. */
@@ -160,8 +168,8 @@ interface Row extends Pick<PageJob, 'url'> {
  * The hash covers all inputs of the rows, so a text of many megabytes need not be made to detect that it is
  * unchanged.
  */
-function keyOf({ pages, hashes }: SitemapPart): Hash {
-  return hashParts(pages.flatMap(({ url }, index) => [url, hashes[index] as Hash]))
+function keyOf({ pages, entries }: SitemapPart): Hash {
+  return hashParts(pages.flatMap(({ url }, index) => [url, (entries[index] as Measured).hash]))
 }
 
 /** A row with the end of its line; empty for a page that must not be indexed. */

@@ -141,7 +141,10 @@ function notFoundJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   ]
 }
 
-/** `/for-sale/` and `/property/4127/`: each leads to the page in the language of the visitor. */
+/**
+ * `/for-sale/` leads to the page in the language of the visitor. Properties have such pages of their own
+ * (core/plan/property-pages.ts).
+ */
 function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
   const { site } = plan
   const pages = [...site.pages.filter(isReachable), ...site.articles].map(
@@ -154,8 +157,7 @@ function internalJobs(plan: PlanContext, root: ViewContext): PageJob[] {
     at: pointAt({ origins }, 'ID'),
     props: () => internalPage(root, { original, paths: {}, titles: {}, ...reads.projectLink(project.ID) }),
   }))
-  const properties = plan.propertyPages.results.map(({ internal }) => internal)
-  return [...pages, ...properties, ...projects, projectByQuery(plan, root), ...portalByLanguage(plan, root)]
+  return [...pages, ...projects, projectByQuery(plan, root), ...portalByLanguage(plan, root)]
 }
 
 function portalByLanguage({ site }: PlanContext, root: ViewContext): PageJob[] {

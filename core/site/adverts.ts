@@ -15,7 +15,6 @@ import type { LinkContext } from './context.ts'
 import { breachesOf } from './duty-problems.ts'
 import type { Breach } from './duty-problems.ts'
 import { withLevel } from './levels.ts'
-import { isSold } from './listings.ts'
 import type { LinkedProperty } from './linked.ts'
 import { reducedRateIsAsked } from './new-build-adverts.ts'
 import { HOME_RULES } from './plausibility/home.ts'
@@ -40,10 +39,9 @@ export type CheckedAdverts = Mapped<LinkedProperty, readonly Breach[]>
 /** `today` is an ISO date. */
 export function checkedAdverts(
   { rules }: Pick<SiteConfig, 'rules'>,
-  { properties, today }: { readonly properties: readonly LinkedProperty[]; readonly today: string },
+  { offered, today }: { readonly offered: readonly LinkedProperty[]; readonly today: string },
   before?: CheckedAdverts,
 ): CheckedAdverts {
-  const offered = properties.filter((candidate) => !isSold(candidate))
   const make = (property: LinkedProperty): readonly Breach[] => [
     ...breachesOf(property, rules, today),
     ...RULES.flatMap((rule) => rule(property, rules)).map((found) => ({ found, isCertain: false })),

@@ -5,6 +5,7 @@
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import { groupBy } from '../domain/group-by.ts'
+import { lazy } from '../domain/remembered.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
 import { goalOf } from './listings.ts'
@@ -30,6 +31,11 @@ interface GivenCounts {
   readonly CountRent?: number | undefined
 }
 
+/** Few sites have counts, and to group all homes takes time. */
+function hasCounts(given: GivenCounts & { readonly PropertyCount?: number | undefined }): boolean {
+  return [given.PropertyCount, given.CountSale, given.CountRent].some((count) => count !== undefined)
+}
+
 export function checkCounts(context: LinkContext, { site, cities, categories }: Counted): void {
   checkTowns(context, site, cities)
   checkTypes(context, site, categories)
@@ -41,11 +47,12 @@ export function checkCounts(context: LinkContext, { site, cities, categories }: 
 }
 
 function checkTowns(context: LinkContext, { properties }: LinkedSite, cities: Counted['cities']): void {
-  const byTown = groupBy(properties, ({ town }) => townsAround(town))
+  const byTown = lazy(() => groupBy(properties, ({ town }) => townsAround(town)))
   for (const { value: city, origins } of cities) {
+    if (!hasCounts(city)) continue
     const { town } = context.towns.locate({ ...city, City: city.Name })
     // A feed counts a town by postal code.
-    const found = (byTown.get(town) ?? []).filter(({ property: { Zip } }) => Zip === city.Zip)
+    const found = (byTown().get(town) ?? []).filter(({ property: { Zip } }) => Zip === city.Zip)
     const inTown = {
       name: namesOf(city.Name)[0] ?? city.Zip,
       found,
@@ -61,10 +68,11 @@ function checkTypes(
   { properties }: LinkedSite,
   categories: Counted['categories'],
 ): void {
-  const byType = groupBy(properties, ({ types }) => types)
+  const byType = lazy(() => groupBy(properties, ({ types }) => types))
   for (const { value: category, origins } of categories) {
+    if (!hasCounts(category)) continue
     const name = namesOf(category.Name)[0] ?? String(category.WebID)
-    const found = byType.get(category.WebID) ?? []
+    const found = byType().get(category.WebID) ?? []
     compareGoals(context, { name, found, at: (field) => pointAt({ origins }, field) }, category)
   }
 }

@@ -10,6 +10,7 @@ import { isPublished } from './published.ts'
 import type { Dated } from './schedule.ts'
 
 interface Merged {
+  /** Those with dates (`hasDates`). */
   readonly properties: readonly Sourced<Property>[]
   readonly projects: readonly Sourced<Project>[]
   readonly pages: readonly Sourced<Page>[]
@@ -27,7 +28,7 @@ export function datedRecords(
   ) =>
     records.filter(({ value }) => hasDates(value)).map((record) => datedRecord(record, nameOf(record.value)))
   return [
-    ...ofRecords(properties, ({ ID }) => `property ${ID}`),
+    ...properties.map((record) => datedRecord(record, `property ${record.value.ID}`)),
     ...ofRecords(projects, ({ ID }) => `project ${ID}`),
     ...ofRecords(pages.filter(isShown), ({ path = '/' }) => `page ${path}`),
     ...ofRecords(articles.filter(isShown), ({ path, id }) => `article ${path ?? id ?? ''}`),
@@ -40,7 +41,7 @@ function isShown({ value }: Sourced<Page | Article>): boolean {
   return isPublished(value)
 }
 
-function hasDates({ publishAt, expireAt, openHouse }: Dated['value']): boolean {
+export function hasDates({ publishAt, expireAt, openHouse }: Dated['value']): boolean {
   return publishAt !== undefined || expireAt !== undefined || openHouse !== undefined
 }
 

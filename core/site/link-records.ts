@@ -19,12 +19,14 @@ export function linkRecords(
   before: LinkSteps | undefined,
 ) {
   const kinds = mergeAll(records, before?.merged)
-  const merged = finishedRecords(kinds, take)
+  const { merged, finished } = finishedRecords(kinds, take, before?.finished)
   const based = linkBaseOf(records, merged.cities, before?.base)
   const base = take(based.value)
   const properties = linkProperties(base, merged.properties, before?.properties)
-  const found = properties.results.flatMap((each) => take(each) ?? [])
-  return { merged, base, found, steps: { config: records.config, merged: kinds, base: based, properties } }
+  for (const result of properties.withProblems.list) take(result)
+  const found = properties.values.results
+  const steps = { config: records.config, merged: kinds, finished, base: based, properties }
+  return { merged, base, found, steps }
 }
 
 /**

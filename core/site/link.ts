@@ -1,6 +1,7 @@
 /** Records -> the linked site: addresses, references, lists, and everything that is wrong with them. Pure. */
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
+import { filtered } from '../domain/incremental-lists.ts'
 import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
@@ -14,8 +15,10 @@ import { checkContrast } from './contrast.ts'
 import { checkCounts } from './counts.ts'
 import { checkTerms } from './terms.ts'
 import { checkDates } from './check-dates.ts'
-import { linkListings, listingOrderOf, referencesOf } from './listings.ts'
+import { linkListings } from './listings.ts'
 import { generatedPages } from './generated-pages.ts'
+import { homeLists } from './home-lists.ts'
+import type { HomeLists } from './home-lists.ts'
 import type { LinkedProperty, LinkedSite } from './linked.ts'
 import type { LinkResult, LinkSteps } from './link-steps.ts'
 import { linkRecords } from './link-records.ts'
@@ -34,9 +37,9 @@ import { checkedStories } from './check-story.ts'
 import { checkReferences } from './references.ts'
 import type { Records, Sourced } from './records.ts'
 import { wordedStrings } from './strings.ts'
-import { isOn, isOver, nextChange, timelyPage } from './schedule.ts'
+import { isOn, nextChange, timelyPage } from './schedule.ts'
 import type { Dated } from './schedule.ts'
-import { datedRecords } from './dated-records.ts'
+import { datedRecords, hasDates } from './dated-records.ts'
 import { linkTheme } from './theme.ts'
 import { textReader } from './text-links.ts'
 import { checkUnusedRoutes } from './unused-routes.ts'
@@ -51,24 +54,23 @@ export function link(
   const known = before?.steps
   const { merged, base, found, steps: first } = linkRecords(records, take, known)
   const context: LinkContext = { ...base, report, isStrict: records.isStrict }
-  const properties = found.filter(({ property }) => isOn(property, records.now))
   const categories = inShowOrder(merged.categories)
-  const ordered = listingOrderOf(properties)
-  const listings = linkListings(context, { ordered, categories, before: before?.value.listings })
+  const stock = linkStock(context, { found, merged, categories, now: records.now, before: known })
+  const { homes, published } = stock
+  const listings = stock.listings.value
   const worded = take(wordedStrings(defaults, records.strings))
-  const given = { merged, records, listings, worded, ordered, before: known }
+  const given = { merged, records, listings, worded, homes, before: known }
   const { texts, steps } = filledTexts(context, given)
-  const dated = datedRecords(records.config, merged)
-  const projects = linkProjects(context, merged.projects, { homes: found, shown: properties })
+  const dated = datedRecords(records.config, { ...merged, properties: stock.dated.list })
+  const projects = linkProjects(context, merged.projects, { units: homes.units.list, now: records.now })
   const all = { ...texts, properties: found, projects }
-  const published = publishedHomes(context, { properties, before: known?.published })
   const site: LinkedSite = {
     ...texts,
     ...tablesIn(context),
     ...shownAt(all, records.now),
     draft: draftOf(records, report),
     theme: take(linkTheme(records)),
-    properties,
+    properties: homes.shown,
     withdrawn: withdrawnIn(merged.properties),
     categories,
     listings,
@@ -79,8 +81,28 @@ export function link(
     published: publishedBy(() => site, published),
     nextChange: nextChange(dated, records.now),
   }
-  const checks = checkSite(context, { site, merged, dated, all, before: known })
-  return { value: site, problems, steps: { ...first, ...steps, ...checks, published } }
+  const checks = checkSite(context, { site, merged, dated, all, homes, before: known })
+  return { value: site, problems, steps: { ...first, ...stock, ...steps, ...checks } }
+}
+
+interface Found {
+  readonly found: readonly LinkedProperty[]
+  readonly merged: MergedRecords
+  readonly categories: readonly Category[]
+  readonly now: number
+  readonly before: LinkSteps | undefined
+}
+
+/** The steps that go over all homes. After an edit of a home each of them does the work of that home alone. */
+function linkStock(context: LinkContext, { found, merged, categories, now, before }: Found) {
+  const homes = homeLists(found, now, before?.homes)
+  const given = { ordered: homes.ordered.list, categories, before: before?.listings }
+  return {
+    homes,
+    listings: linkListings(context, given),
+    published: publishedHomes(context, { properties: homes.shown, before: before?.published }),
+    dated: filtered(merged.properties, ({ value }) => hasDates(value), before?.dated),
+  }
 }
 
 function createCollector() {
@@ -112,6 +134,7 @@ interface ToCheck {
   /** Records that are not published now as well. */
   readonly all: Pick<LinkedSite, 'pages' | 'articles' | 'properties' | 'projects'>
   readonly merged: MergedRecords
+  readonly homes: HomeLists
   readonly dated: readonly Dated[]
   readonly before: LinkSteps | undefined
 }
@@ -120,21 +143,20 @@ interface ToCheck {
  * A link to a record that is not published now is not a mistake, and the record itself is checked in time. Expired
  * records are not checked for the rules of adverts.
  */
-function checkSite(context: LinkContext, { site, all, merged, dated, before }: ToCheck) {
+function checkSite(context: LinkContext, { site, all, merged, homes, dated, before }: ToCheck) {
   const { pages, articles, properties, projects } = all
   const addresses = addressIndex(() => whole)
   const whole: LinkedSite = { ...site, pages, articles, properties, projects, addresses }
   checkHome(context, site.pages)
   checkDates(context, dated)
-  checkTerms(context, properties, site.now)
+  checkTerms(context, homes, site.now)
   const stories = checkedStories(whole, before?.stories)
   const { linksIn, found: textLinks } = textReader(before?.textLinks)
   const checking = { ...context, linksIn, likelyPaths: lazy(() => likelyPaths(whole)) }
-  checkReferences(checking, whole, stories)
-  checkUnusedRoutes(context, whole)
+  checkReferences(checking, whole, { stories, homes })
+  checkUnusedRoutes(context, whole, homes)
   checkCounts(context, { site, cities: merged.cities, categories: merged.categories })
-  const standing = properties.filter(({ property }) => !isOver(property, site.now))
-  const offered = { properties: standing, today: dayAt(site.now) }
+  const offered = { offered: homes.offered.list, today: dayAt(site.now) }
   const adverts = checkedAdverts(context.config, offered, before?.adverts)
   reportAdverts(context, adverts)
   checkContrast(site).forEach(context.report)
@@ -158,7 +180,7 @@ function filesIn({ staticFiles, documents, privateFiles }: Records) {
 
 /** Cancelled: the agency marks the home as off the market. */
 function withdrawnIn(properties: readonly Sourced<Property>[]): ReadonlySet<number> {
-  return new Set(properties.flatMap(({ value: { ID, Status } }) => (Status === 3 ? [ID] : [])))
+  return new Set(properties.filter(({ value }) => value.Status === 3).map(({ value }) => value.ID))
 }
 
 interface Written {
@@ -166,15 +188,14 @@ interface Written {
   readonly records: Records
   readonly listings: LinkedSite['listings']
   readonly worded: LinkedSite['strings']
-  /** The homes that are published now, in the order of lists. */
-  readonly ordered: readonly LinkedProperty[]
+  readonly homes: HomeLists
   readonly before: LinkSteps | undefined
 }
 
 /** Strings, configuration, pages and articles with the values of their placeholders, and what generated pages show. */
 function filledTexts(context: LinkContext, given: Written) {
-  const { merged, records, listings, worded, ordered, before } = given
-  const references = referencesOf(ordered)
+  const { merged, records, listings, worded, homes, before } = given
+  const [ordered, references] = [homes.ordered.list, homes.references.list]
   const filledIn = filledStrings(worded, records.config, before?.strings)
   const strings = eachLocale((locale) => filledIn[locale].strings.value)
   const source = placeholderSource({ ...context, listings, strings })

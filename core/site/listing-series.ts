@@ -6,6 +6,7 @@ import { LISTING_PAGE_SIZE } from '../domain/layout.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
+import { lazy } from '../domain/remembered.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category } from '../schema/collections.ts'
@@ -29,6 +30,8 @@ export interface ListingSeries {
   readonly host: LinkedPage
   readonly versions: Localised<{
     readonly items: readonly LinkedProperty[]
+    /** The ids of the items. A page that reads them depends on nothing else of the homes. */
+    readonly ids: () => readonly number[]
     readonly pages: readonly UrlPath[]
     /** The number of available ones. */
     readonly free: number
@@ -139,7 +142,7 @@ function pagesOf(
     }
     pages.push(`${path}${next.slice(own.length)}` as UrlPath)
   }
-  return { items, pages, free: freeIn(items) }
+  return { items, ids: lazy(() => items.map(({ property }) => property.ID)), pages, free: freeIn(items) }
 }
 
 /** The addresses of one page of a series, in every language that has that many pages. */

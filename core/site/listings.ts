@@ -1,6 +1,8 @@
 /** The lists of properties by goal, town and type group in each language. */
 import { groupBy } from '../domain/group-by.ts'
-import { sameList } from '../domain/same-list.ts'
+import { replacements, substituted } from '../domain/incremental-lists.ts'
+import type { Replacement } from '../domain/incremental-lists.ts'
+import { areSame, sameList } from '../domain/same-list.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Category } from '../schema/collections.ts'
 import type { LinkContext } from './context.ts'
@@ -40,7 +42,7 @@ export function byCodeUnit(left: string, right: string): number {
 }
 
 /** Available ones first, then the newest; the id decides between equals. */
-function inListingOrder(left: LinkedProperty, right: LinkedProperty): number {
+export function inListingOrder(left: LinkedProperty, right: LinkedProperty): number {
   return (
     Number(isSold(left)) - Number(isSold(right)) ||
     byCodeUnit(right.property.CreatedDate ?? '', left.property.CreatedDate ?? '') ||
@@ -56,14 +58,25 @@ interface Stock {
   /** In the order of lists. */
   readonly ordered: readonly LinkedProperty[]
   readonly categories: readonly Category[]
-  /** The listings of the previous site. Lists that hold the same properties stay the same objects. */
-  readonly before?: LinkedSite['listings'] | undefined
+  readonly before?: Listings | undefined
 }
 
+/** The lists with everything that they were made of. */
+export interface Listings {
+  readonly inputs: readonly unknown[]
+  readonly ordered: readonly LinkedProperty[]
+  readonly value: LinkedSite['listings']
+}
+
+/** Lists that hold the same properties as before stay the same objects. */
 export function linkListings(
   { locales, defaultLocale }: Pick<LinkContext, 'locales' | 'defaultLocale'>,
   { ordered, categories, before }: Stock,
-): LinkedSite['listings'] {
+): Listings {
+  const inputs = [defaultLocale, ...locales, ...categories]
+  const pairs = before && areSame(before.inputs, inputs) ? replacements(before.ordered, ordered) : null
+  if (before !== undefined && pairs?.every(([old, now]) => isListedAlike(old, now)))
+    return { inputs, ordered, value: substitutedLists(before.value, pairs) }
   const grouped = groupsOfEqualLists()
   const ofGoal = {
     sale: ordered.filter((property) => goalOf(property) === 'sale'),
@@ -72,7 +85,7 @@ export function linkListings(
   const listings: Partial<Record<Locale, Record<ListingGoal, Listing>>> = {}
   for (const locale of locales) {
     const listingFor = (goal: ListingGoal): Listing => {
-      const known = before?.[locale]?.[goal]
+      const known = before?.value[locale]?.[goal]
       const { items, towns, types } = grouped(ofGoal[goal].filter(({ paths }) => paths[locale] !== undefined))
       return {
         items: sameList(known?.items, items),
@@ -86,7 +99,50 @@ export function linkListings(
     }
     listings[locale] = { sale: listingFor('sale'), rent: listingFor('rent') }
   }
-  return listings as LinkedSite['listings']
+  return { inputs, ordered, value: listings as LinkedSite['listings'] }
+}
+
+/** Whether all lists have both properties in the same place: everything that decides it is the same. */
+function isListedAlike(old: LinkedProperty, now: LinkedProperty): boolean {
+  return (
+    inListingOrder(old, now) === 0 &&
+    goalOf(old) === goalOf(now) &&
+    old.town === now.town &&
+    areSame(old.types, now.types) &&
+    areSame(Object.keys(old.paths), Object.keys(now.paths))
+  )
+}
+
+function substitutedLists(
+  listings: LinkedSite['listings'],
+  pairs: readonly Replacement<LinkedProperty>[],
+): LinkedSite['listings'] {
+  // Most lists are the same in each language, as one object.
+  const made = new Map<readonly LinkedProperty[], readonly LinkedProperty[]>()
+  const itemsOf = (list: readonly LinkedProperty[]) => {
+    const items = made.get(list) ?? substituted(list, pairs)
+    made.set(list, items)
+    return items
+  }
+  const partsOf = <Part extends { readonly items: readonly LinkedProperty[] }>(parts: readonly Part[]) =>
+    parts.map((part) => {
+      const items = itemsOf(part.items)
+      return items === part.items ? part : { ...part, items }
+    })
+  const listingOf = ({ items, towns, types }: Listing): Listing => ({
+    items: itemsOf(items),
+    towns: partsOf(towns),
+    types: partsOf(types),
+  })
+  return eachIn(listings, (byGoal) => eachIn(byGoal, listingOf))
+}
+
+function eachIn<Key extends string, Value>(
+  values: Readonly<Record<Key, Value>>,
+  make: (value: Value) => Value,
+): Readonly<Record<Key, Value>> {
+  const made = Object.entries<Value>(values).map(([key, value]) => [key, make(value)])
+  return Object.fromEntries(made) as Record<Key, Value>
 }
 
 interface Groups {
@@ -151,11 +207,12 @@ function byType(
 
 /** Sold and rented properties, the last one first, which an agency shows as references. */
 export function referencesOf(properties: readonly LinkedProperty[]): readonly LinkedProperty[] {
-  return properties
-    .filter(isSold)
-    .sort(
-      (left, right) =>
-        byCodeUnit(right.property.LastChangedDate ?? '', left.property.LastChangedDate ?? '') ||
-        right.property.ID - left.property.ID,
-    )
+  return properties.filter(isSold).sort(inReferenceOrder)
+}
+
+export function inReferenceOrder(left: LinkedProperty, right: LinkedProperty): number {
+  return (
+    byCodeUnit(right.property.LastChangedDate ?? '', left.property.LastChangedDate ?? '') ||
+    right.property.ID - left.property.ID
+  )
 }

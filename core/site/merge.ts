@@ -1,5 +1,6 @@
 /** Records of one id in several languages become one. */
 import { groupBy } from '../domain/group-by.ts'
+import { replacedPlaces } from '../domain/incremental-lists.ts'
 import { isLocale } from '../languages/codes.ts'
 import { madeOf } from '../domain/mapped.ts'
 import type { MadeOf } from '../domain/mapped.ts'
@@ -15,41 +16,79 @@ interface MergeOptions<T> {
   /** The kind of the records in messages: "property". */
   readonly kind: string
   readonly keyOf: (record: SourceRecord<T>) => string
+  /** Whether a key depends on other records as well. */
+  readonly isKeyShared?: boolean
   /** The records as they were merged before. */
   readonly before?: Merged<T> | undefined
 }
 
 export interface Merged<T> extends Checked<readonly Sourced<T>[]> {
-  /** By key. */
-  readonly groups: ReadonlyMap<string, MadeOf<Checked<Sourced<T>>>>
+  readonly records: readonly SourceRecord<T>[]
+  /** In the order of `value`. */
+  readonly groups: readonly Group<T>[]
+}
+
+interface Group<T> {
+  readonly key: string
+  readonly made: MadeOf<Checked<Sourced<T>>>
 }
 
 export function mergeRecords<T extends object>(
   records: readonly SourceRecord<T>[],
-  { kind, keyOf, before }: MergeOptions<T>,
+  { kind, keyOf, isKeyShared = false, before }: MergeOptions<T>,
 ): Merged<T> {
-  const groups = new Map<string, MadeOf<Checked<Sourced<T>>>>()
-  const problems: Problem[] = []
-  const value: Sourced<T>[] = []
-  for (const [key, group] of groupBy(records, (record) => [keyOf(record)])) {
+  const groupOf = (key: string, members: readonly SourceRecord<T>[], known?: Group<T>): Group<T> => {
     const make = () => {
       const found: Problem[] = []
-      return { value: mergeGroup(group, `${kind} ${key}`, found), problems: found }
+      return { value: mergeGroup(members, `${kind} ${key}`, found), problems: found }
     }
-    const merged = madeOf(group, make, before?.groups.get(key))
-    groups.set(key, merged)
-    value.push(merged.value.value)
-    for (const found of merged.value.problems) problems.push(found)
+    return { key, made: madeOf(members, make, known?.made) }
   }
-  return { value, problems, groups }
+  const places = isKeyShared ? null : ((before && replacedSingles(before, records, keyOf)) ?? null)
+  if (before !== undefined && places !== null) {
+    if (places.length === 0) return before
+    const [groups, value] = [before.groups.slice(), before.value.slice()]
+    for (const place of places) {
+      const record = records[place] as SourceRecord<T>
+      const group = groupOf(keyOf(record), [record])
+      groups[place] = group
+      value[place] = group.made.value.value
+    }
+    return { ...before, records, groups, value }
+  }
+  const known = new Map(before?.groups.map((group) => [group.key, group]))
+  const groups = [...groupBy(records, (record) => [keyOf(record)])].map(([key, members]) =>
+    groupOf(key, members, known.get(key)),
+  )
+  return {
+    records,
+    groups,
+    value: groups.map(({ made }) => made.value.value),
+    problems: groups.flatMap(({ made }) => made.value.problems),
+  }
+}
+
+/**
+ * The places of new records; null if the groups may be other ones. A group of one record has no problem. Most homes are
+ * in one file, and so in a group of their own.
+ */
+function replacedSingles<T>(
+  { records: before, groups }: Merged<T>,
+  records: readonly SourceRecord<T>[],
+  keyOf: MergeOptions<T>['keyOf'],
+): readonly number[] | null {
+  if (groups.length !== before.length) return null
+  const places = replacedPlaces(before, records)
+  const isSame = places?.every((place) => keyOf(records[place] as SourceRecord<T>) === groups[place]?.key)
+  return isSame === true ? places : null
 }
 
 function mergeGroup<T extends object>(
-  group: SourceRecord<T>[],
+  group: readonly SourceRecord<T>[],
   name: string,
   problems: Problem[],
 ): Sourced<T> {
-  const [first, ...others] = group as [SourceRecord<T>, ...SourceRecord<T>[]]
+  const [first, ...others] = group as readonly [SourceRecord<T>, ...SourceRecord<T>[]]
   if (others.length === 0) return { value: first.value, origins: [first.origin], facts: first.facts }
   let merged: unknown = first.value
   const origins: Origin[] = [first.origin]

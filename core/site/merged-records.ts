@@ -1,5 +1,7 @@
 /** The records of all kinds, each joined from its languages. */
 import type { Checked } from '../diagnostics/diagnostic.ts'
+import { filtered } from '../domain/incremental-lists.ts'
+import type { Filtered } from '../domain/incremental-lists.ts'
 import type { Article } from '../schema/article.ts'
 import type { Category, City } from '../schema/collections.ts'
 import type { Page } from '../schema/page.ts'
@@ -45,30 +47,37 @@ export function mergeAll(records: Records, before?: MergedKinds): MergedKinds {
     cities: mergeRecords(records.cities, {
       kind: 'city',
       keyOf: cityRecordKey(records.cities),
+      isKeyShared: true,
       before: before?.cities,
     }),
   }
+}
+
+interface Finished {
+  readonly merged: MergedRecords
+  readonly finished: Filtered<Sourced<Property>>
 }
 
 /** `take` collects the problems. Drafts are left out. */
 export function finishedRecords(
   { properties, projects, pages, articles, categories, cities }: MergedKinds,
   take: <T>(checked: Checked<T>) => T,
-): MergedRecords {
-  return {
-    properties: withoutDrafts(take(properties)),
-    projects: withoutDrafts(take(projects)),
+  before: Finished['finished'] | undefined,
+): Finished {
+  const finished = filtered(take(properties), isFinished, before)
+  const merged = {
+    properties: finished.list,
+    projects: take(projects).filter(isFinished),
     pages: take(pages),
     articles: take(articles),
     categories: take(categories),
     cities: take(cities),
   }
+  return { merged, finished }
 }
 
-function withoutDrafts<T extends { readonly draft?: boolean | undefined }>(
-  records: readonly Sourced<T>[],
-): readonly Sourced<T>[] {
-  return records.some(({ value }) => value.draft) ? records.filter(({ value }) => !value.draft) : records
+function isFinished({ value }: Sourced<Property | Project>): boolean {
+  return value.draft !== true
 }
 
 /**

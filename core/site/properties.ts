@@ -1,6 +1,8 @@
 import { availabilityOf } from '../domain/availability.ts'
 import { labelOf } from '../domain/energy.ts'
 import { groupBy } from '../domain/group-by.ts'
+import { filtered } from '../domain/incremental-lists.ts'
+import type { Filtered } from '../domain/incremental-lists.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from '../domain/locale.ts'
 import { regionOf } from '../domain/region.ts'
@@ -19,13 +21,21 @@ import { pointAt } from './records.ts'
 import type { Sourced } from './records.ts'
 import { matchRoute } from './routes.ts'
 import type { RouteMatch, RouteValues } from './routes.ts'
+import { isOn } from './schedule.ts'
 import { slugBelowTown, slugOf } from './slug.ts'
 import { townOfRecord } from './record-town.ts'
 import { slugOfTown } from './towns.ts'
 import { completeTitles, textsOfProject, textsOfProperty } from './untranslated.ts'
 
-/** A property that is cancelled, prospective or inactive has no result. */
-export type LinkedProperties = Mapped<Sourced<Property>, Checked<LinkedProperty | null>>
+/** A property that is cancelled, prospective or inactive has no value. */
+type Result = Checked<LinkedProperty | null>
+
+export interface LinkedProperties {
+  readonly made: Mapped<Sourced<Property>, Result>
+  readonly withValue: Filtered<Result>
+  readonly withProblems: Filtered<Result>
+  readonly values: Mapped<Result, LinkedProperty>
+}
 
 /** Properties with their addresses. */
 export function linkProperties(
@@ -38,7 +48,17 @@ export function linkProperties(
     const context = { ...base, report: (found: Problem) => void problems.push(found) }
     return { value: linkProperty(context, record), problems }
   }
-  return mapped(records, { make, around: [base], before })
+  const made = mapped(records, { make, around: [base], before: before?.made })
+  const withValue = filtered(made.results, ({ value }) => value !== null, before?.withValue)
+  return {
+    made,
+    withValue,
+    withProblems: filtered(made.results, ({ problems }) => problems.length > 0, before?.withProblems),
+    values: mapped(withValue.list, {
+      make: ({ value }) => value as LinkedProperty,
+      before: before?.values,
+    }),
+  }
 }
 
 function linkProperty(
@@ -75,15 +95,16 @@ function certificateOf(property: Property): Pick<Property, 'EnergyPerformance' |
   return Dwellings.toSorted((left, right) => value(right) - value(left))[0] ?? property
 }
 
-/** Projects with their addresses and units: those of their homes that are shown now. */
+/** Projects with their addresses and those of their units that are shown now. `units` are the homes of all projects. */
 export function linkProjects(
   context: LinkContext,
   records: readonly Sourced<Project>[],
-  { homes, shown }: { readonly homes: readonly LinkedProperty[]; readonly shown: readonly LinkedProperty[] },
+  { units, now }: { readonly units: readonly LinkedProperty[]; readonly now: number },
 ): LinkedProject[] {
+  const shown = units.filter(({ property }) => isOn(property, now))
   const unitsOf = groupBy(shown, ({ property: { ProjectID } }) => (ProjectID ? [ProjectID] : []))
   const projects = records.flatMap((record) => linkProject(context, record, unitsOf))
-  reportUnknownProjects(context, projects, homes)
+  reportUnknownProjects(context, projects, units)
   return projects
 }
 

@@ -3,6 +3,8 @@ import { addressHash, answerKey } from '../domain/addresses.ts'
 import type { AddressPattern } from '../domain/addresses.ts'
 import { projectAvailability } from '../domain/availability.ts'
 import type { Availability, Goal } from '../domain/availability.ts'
+import { filtered, indexed, valuesByKey } from '../domain/incremental-lists.ts'
+import type { Filtered, Indexed } from '../domain/incremental-lists.ts'
 import { priceOf } from '../domain/money.ts'
 import { mapped } from '../domain/mapped.ts'
 import type { Mapped } from '../domain/mapped.ts'
@@ -16,6 +18,8 @@ import type { RouteTable } from './routes.ts'
 
 /** The records of homes with a page, and of all homes the addresses without an id. */
 export interface PublishedHomes {
+  readonly withPage: Filtered<LinkedProperty>
+  readonly byId: Indexed<number, LinkedProperty>
   readonly records: Mapped<LinkedProperty, PublishedRecord>
   readonly addresses: Mapped<LinkedProperty, readonly WithoutId[]>
 }
@@ -31,8 +35,11 @@ export function publishedHomes(
   { config, routes }: Pick<LinkedSite, 'config' | 'routes'>,
   { properties, before }: Homes,
 ): PublishedHomes {
+  const withPage = filtered(properties, hasAddress, before?.withPage)
   return {
-    records: mapped(properties.filter(hasPage), {
+    withPage,
+    byId: indexed(withPage.list, ({ property }) => property.ID, before?.byId),
+    records: mapped(withPage.list, {
       make: (linked) => publishedHome({ config }, linked),
       around: [config.rules],
       before: before?.records,
@@ -48,19 +55,13 @@ export function publishedHomes(
 /** Each part is made once, when it is first needed, because a build reads the homes in many places. */
 export function publishedBy(
   linked: () => Omit<LinkedSite, 'published'>,
-  { records, addresses: ofHomes }: PublishedHomes,
+  { byId, records, addresses: ofHomes }: PublishedHomes,
 ): Published {
-  const homes = lazy(
-    () =>
-      new Map(
-        records.items.map(({ property }, index) => [property.ID, records.results[index] as PublishedRecord]),
-      ),
-  )
   const projects = lazy(
     () =>
       new Map(
         linked()
-          .projects.filter(hasPage)
+          .projects.filter(hasAddress)
           .map((each) => [each.project.ID, projectOf(each)]),
       ),
   )
@@ -74,9 +75,7 @@ export function publishedBy(
   const pages = lazy(() => pagesOf(linked()))
   const patterns = lazy(() => patternsOf(linked()))
   return {
-    get homes() {
-      return homes()
-    },
+    homes: valuesByKey(byId, records.results),
     get withdrawn() {
       return linked().withdrawn
     },
@@ -95,7 +94,7 @@ export function publishedBy(
   }
 }
 
-function hasPage({ paths }: { readonly paths: Localised<string> }): boolean {
+export function hasAddress({ paths }: { readonly paths: Localised<string> }): boolean {
   return Object.keys(paths).length > 0
 }
 
@@ -154,7 +153,7 @@ function stateOf(availability: Availability): LedgerRecord['state'] {
 
 /** Pages that redirect as well: a link to one must outlive a change of its address. */
 function pagesOf({ pages, articles }: Pick<LinkedSite, 'pages' | 'articles'>): Published['pages'] {
-  return new Map([...pages, ...articles].filter(hasPage).map(({ original, paths }) => [original, paths]))
+  return new Map([...pages, ...articles].filter(hasAddress).map(({ original, paths }) => [original, paths]))
 }
 
 /** Patterns of the route table that contain an id, and those of list pages, which end in a number as well. */

@@ -11,6 +11,7 @@ import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { PageModule } from '../schema/page.ts'
 import type { MenuItem } from '../schema/config/navigation.ts'
 import type { CheckContext } from './context.ts'
+import type { HomeLists } from './home-lists.ts'
 import type { Linked, LinkedSite } from './linked.ts'
 import { checkSubjects } from './article-subjects.ts'
 import type { CheckedStories } from './check-story.ts'
@@ -28,19 +29,24 @@ import { checkFolders } from './routes.ts'
 
 const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 
-export function checkReferences(context: CheckContext, site: LinkedSite, stories: CheckedStories): void {
+interface Known {
+  readonly stories: CheckedStories
+  readonly homes: HomeLists
+}
+
+export function checkReferences(context: CheckContext, site: LinkedSite, { stories, homes }: Known): void {
   checkCategories(context, site)
-  checkPages(context, site)
+  checkPages(context, site, relationTargets(site, homes))
   checkPageTree(context, site)
-  checkTexts(context, site)
-  checkSubjects(context, site)
-  for (const problems of stories.results) problems.forEach(context.report)
+  checkTexts(context, site, homes)
+  checkSubjects(context, site, homes)
+  for (const problems of stories.results) for (const found of problems) context.report(found)
   checkMenu(context, site, { items: site.config.menu.items, parent: '/', path: ['items'] })
   checkConfigLinks(context, site)
   checkRedirects(context, site)
   checkBreadcrumbs(context, site)
   checkDocuments(context, site)
-  checkVideos(context, site)
+  checkVideos(context, site, homes)
   checkOffices(context, site.config)
 }
 
@@ -48,7 +54,8 @@ function checkCategories(context: CheckContext, { properties, categories, config
   const known = new Set(categories.map(({ WebID }) => WebID))
   const names = [...known].map(String)
   for (const { types, origins, property } of properties) {
-    for (const type of types.filter((id) => !known.has(id))) {
+    for (const type of types) {
+      if (known.has(type)) continue
       const at = pointAt({ origins }, type === property.WebID ? 'WebID' : 'WebIDs')
       context.report(problem('AS3301', { kind: 'type group', name: String(type), known: names }, { at }))
     }
@@ -60,8 +67,7 @@ function checkCategories(context: CheckContext, { properties, categories, config
   }
 }
 
-function checkPages(context: CheckContext, site: LinkedSite): void {
-  const known = relationTargets(site)
+function checkPages(context: CheckContext, site: LinkedSite, known: RelationTargets): void {
   for (const { page, origins, paths } of site.pages) {
     const at = (...path: DataPath) => pointAt({ origins }, 'params', ...path)
     checkText(context, site, {
@@ -90,7 +96,7 @@ function checkPages(context: CheckContext, site: LinkedSite): void {
 }
 
 /** Rich texts of articles, properties and projects. */
-function checkTexts(context: CheckContext, site: LinkedSite): void {
+function checkTexts(context: CheckContext, site: LinkedSite, { rich }: HomeLists): void {
   const check = (linked: Linked, field: string, text: Text | undefined) =>
     checkText(context, site, {
       text,
@@ -98,10 +104,7 @@ function checkTexts(context: CheckContext, site: LinkedSite): void {
       at: (...rest) => pointAt(linked, field, ...rest),
     })
   for (const linked of site.articles) check(linked, 'content', linked.article.content)
-  for (const linked of site.properties) {
-    if (linked.facts.isPlain) continue
-    check(linked, 'Description', linked.property.Description)
-  }
+  for (const linked of rich.list) check(linked, 'Description', linked.property.Description)
   for (const linked of site.projects) check(linked, 'Description', linked.project.Description)
 }
 
@@ -109,16 +112,16 @@ function localesOf(paths: Readonly<Partial<Record<Locale, unknown>>>): readonly 
   return LOCALES.filter((locale) => paths[locale] !== undefined)
 }
 
-type RelationTargets = Readonly<Record<RelationType, ReadonlySet<string>>>
+type RelationTargets = Readonly<Record<RelationType, Pick<ReadonlySet<string>, 'has' | 'keys'>>>
 
 const ALL = new Set(['all'])
 
 /** The valid targets of the relations of modules. Pages of towns name very many homes. */
-function relationTargets({ articles, properties, config }: LinkedSite): RelationTargets {
+function relationTargets({ articles, config }: LinkedSite, { byId }: HomeLists): RelationTargets {
   return {
     article: new Set(articles.map(({ id }) => id)),
     category: new Set(articles.flatMap(({ category }) => withAncestors(category))),
-    property: new Set(properties.map(({ property }) => String(property.ID))),
+    property: byId.places,
     'property-list': new Set(PROPERTY_LISTS),
     'project-list': ALL,
     person: new Set((config.team?.members ?? []).map(({ id }) => String(id))),
@@ -132,8 +135,7 @@ function relationTargets({ articles, properties, config }: LinkedSite): Relation
 
 /** `a/b` is below `a`. */
 function withAncestors(category: string): readonly string[] {
-  const names = category.split('/')
-  return names.map((_, index) => names.slice(0, index + 1).join('/'))
+  return category.split('/').map((_, index, names) => names.slice(0, index + 1).join('/'))
 }
 
 function checkRelations(
@@ -144,7 +146,7 @@ function checkRelations(
   for (const [index, { type, id }] of (module.relations ?? []).entries()) {
     if (id !== undefined && known[type].has(id)) continue
     const at = pointAt({ origins }, ...path, 'relations', index, 'id')
-    const params = { kind: RELATION_WORDS[type], name: id ?? '', known: [...known[type]] }
+    const params = { kind: RELATION_WORDS[type], name: id ?? '', known: [...known[type].keys()] }
     // A home leaves the stock, and the module shows the others.
     context.report(problem('AS3301', params, type === 'property' ? { at, severity: 'warning' } : { at }))
   }
@@ -224,9 +226,9 @@ function checkBreadcrumbs(context: CheckContext, site: LinkedSite): void {
   }
 }
 
-function checkVideos(context: CheckContext, site: LinkedSite): void {
+function checkVideos(context: CheckContext, site: LinkedSite, { filmed }: HomeLists): void {
   const { banner, rules } = site.config
-  for (const linked of [...site.properties, ...site.projects]) {
+  for (const linked of [...filmed.list, ...site.projects]) {
     const record: { VideoUrl?: string | undefined; VirtualTourUrl?: string | undefined } =
       'property' in linked ? linked.property : linked.project
     for (const field of ['VideoUrl', 'VirtualTourUrl'] as const) {

@@ -3,17 +3,17 @@ import { instantOf } from '../domain/moment.ts'
 import { goalOfTerms } from '../domain/terms.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { LinkContext } from './context.ts'
-import type { LinkedProperty } from './linked.ts'
+import type { HomeLists } from './home-lists.ts'
 import { isSold } from './listings.ts'
 import { pointAt } from './records.ts'
 
 /** `now` is in milliseconds since 1970. */
 export function checkTerms(
   { report }: Pick<LinkContext, 'report'>,
-  properties: readonly LinkedProperty[],
+  { withTerms }: Pick<HomeLists, 'withTerms'>,
   now: number,
 ): void {
-  for (const linked of properties) {
+  for (const linked of withTerms.list) {
     const { Terms: terms, Goal, ID } = linked.property
     if (terms === undefined) continue
     const name = `property ${ID}`

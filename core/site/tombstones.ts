@@ -1,6 +1,7 @@
 /** Removed homes and projects whose addresses still show how they ended. */
 import type { RecordKind } from '../domain/addresses.ts'
 import { calendarDate, monthsLater } from '../domain/calendar-date.ts'
+import { lazy } from '../domain/remembered.ts'
 import type { ListingGoal } from '../domain/listing.ts'
 import { endOf } from '../ledger/ledger.ts'
 import type { LedgerRecord, Past } from '../ledger/ledger.ts'
@@ -32,7 +33,7 @@ export function tombstonesOf(site: LinkedSite, past: Past): readonly Tombstone[]
     groups.set(key, group)
   }
   const sorted = [...groups].sort(([one], [other]) => byCodeUnit(one, other))
-  const towns = townsOfStock(site)
+  const towns = lazy(() => townsOfStock(site))
   return sorted.map(([, { gone, ids }]) => ({ ...placeOf(site, gone.kind, towns), ...gone, ids }))
 }
 
@@ -43,7 +44,7 @@ export function tombstoneKey({ record, end, kind }: Pick<Tombstone, 'record' | '
 
 /** The next day on which the answer at an address of a removed record changes; null if there is none. */
 export function nextEnd(site: LinkedSite, past: Past): string | null {
-  const ends = Array.from(goneFrom(site, past), ({ day }) => untilOf(site, day))
+  const ends = goneFrom(site, past).map(({ day }) => untilOf(site, day))
   return ends.filter((until) => until > past.today).sort()[0] ?? null
 }
 
@@ -52,23 +53,23 @@ interface Gone extends Pick<Tombstone, 'record' | 'end' | 'kind'> {
   readonly day: string
 }
 
-function* goneFrom(site: LinkedSite, { ledger, today }: Past): Iterable<Gone> {
-  const published = site.published
-  const missing = function* (
+function goneFrom({ published }: LinkedSite, { ledger, today }: Past): readonly Gone[] {
+  const gone: Gone[] = []
+  const addMissing = (
     record: RecordKind,
     before: ReadonlyMap<number, LedgerRecord>,
     now: ReadonlyMap<number, unknown>,
-  ): Iterable<Gone> {
-    for (const [id, known] of before) {
-      if (now.has(id)) continue
+  ) =>
+    before.forEach((known, id) => {
+      if (now.has(id)) return
       const isWithdrawn = record === 'property' && published.withdrawn.has(id)
       // The ledger does not contain the removals of this build yet.
       const { day, end } = known.removed ?? { day: today, end: endOf(known, isWithdrawn) }
-      yield { record, end, kind: known.kind, id, day }
-    }
-  }
-  yield* missing('property', ledger.homes, published.homes)
-  yield* missing('project', ledger.projects, published.projects)
+      gone.push({ record, end, kind: known.kind, id, day })
+    })
+  addMissing('property', ledger.homes, published.homes)
+  addMissing('project', ledger.projects, published.projects)
+  return gone
 }
 
 /** The first day on which the end of a record is no longer shown. */
@@ -81,14 +82,14 @@ function untilOf({ config }: LinkedSite, day: string): string {
 function placeOf(
   site: LinkedSite,
   kind: string,
-  ofStock: ReadonlyMap<string, Town | undefined>,
+  ofStock: () => ReadonlyMap<string, Town | undefined>,
 ): Pick<Tombstone, 'goal' | 'type' | 'town'> {
   const [goal, place = '', type] = kind.split(' ')
   const [country, zip = ''] = place.split('-')
   return {
     goal: goal === 'rent' ? 'rent' : 'sale',
     type: type === undefined ? undefined : Number(type),
-    town: site.townsByZip(country === 'LU' ? 50 : 10, zip) ?? ofStock.get(place),
+    town: site.townsByZip(country === 'LU' ? 50 : 10, zip) ?? ofStock().get(place),
   }
 }
 

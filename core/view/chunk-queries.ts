@@ -3,8 +3,10 @@ import { FILTER_NAMES } from '../domain/filter-limits.ts'
 import { idsInChunk } from '../domain/id-chunks.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { LinkedProperty } from '../site/linked.ts'
+import type { FilterRow, SpotKind } from './context.ts'
 import { filterValue } from './filter-values.ts'
-import { mapProperty } from './map.ts'
+import { keyOfTown } from './list-subjects.ts'
+import { mapProperty, spotOf } from './map.ts'
 import { serviceHome } from './service-property.ts'
 import { hostsOf } from './storage.ts'
 import type { Queried } from './site-queries.ts'
@@ -21,6 +23,11 @@ function inChunks<Value>({ reader, sources }: Homes, make: (linked: LinkedProper
       const linked = reader.read(sources.property, id)
       return linked === undefined ? null : make(linked)
     })
+}
+
+function spotKind(linked: LinkedProperty): SpotKind | null {
+  const spot = spotOf(linked)
+  return spot === undefined ? null : spot.isTown ? 'town' : 'own'
 }
 
 /** They are the same in every language. */
@@ -40,10 +47,19 @@ export function chunkQueries(queried: Queried) {
   }
   return {
     serviceHome: home,
-    /** The values of the filter columns, in their order; null for a home that is gone. */
+    /** Null for a home that is gone. */
     filterRows: {
       name: 'filter values of homes',
-      run: inChunks(queried, (linked) => FILTER_NAMES.map((column) => filterValue(view(), linked, column))),
+      run: inChunks(queried, (linked): FilterRow => ({
+        types: linked.types,
+        town: keyOfTown(linked.town),
+        values: FILTER_NAMES.map((column) => filterValue(view(), linked, column)),
+      })),
+      keeps: CHUNKS_KEPT,
+    },
+    spotKinds: {
+      name: 'kinds of places of homes',
+      run: (chunk: string) => [...new Set(inChunks(queried, spotKind)(chunk).flatMap((kind) => kind ?? []))],
       keeps: CHUNKS_KEPT,
     },
     /** The hosts to which the pages of the homes lead, in one row. */

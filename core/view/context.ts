@@ -95,6 +95,18 @@ export interface RecordHosts {
 
 export type Outline = Pick<LinkedProperty, 'paths' | 'titles'>
 
+/** A home in the columns of filters. */
+export interface FilterRow {
+  readonly types: readonly number[]
+  /** The key of core/view/list-subjects.ts. */
+  readonly town: string
+  /** The values of the filter columns, in the order of `FILTER_NAMES`. */
+  readonly values: readonly (number | null)[]
+}
+
+/** The place of a home on the map: its own, or the middle of its town. */
+export type SpotKind = 'own' | 'town'
+
 /** Records and results that a page reads one by one. A record that the site does not have is an error. */
 export interface SiteReads {
   property(id: number): LinkedProperty
@@ -122,10 +134,12 @@ export interface SiteReads {
   card(id: number): Card
   /** These reads describe the stock without its homes. */
   readonly stock: StockReads
-  /** The values of the filter columns of homes, in the order of `FILTER_NAMES`. */
-  filterRows(ids: readonly number[]): readonly (readonly (number | null)[])[]
+  /** Null for a home that is gone. */
+  filterRows(ids: readonly number[]): readonly (FilterRow | null)[]
   /** Homes on the map; null for one without a place. */
   mapRows(ids: readonly number[]): readonly (MapProperty | null)[]
+  /** The kinds of places that homes have on the map, some of them more than once. */
+  spotKinds(ids: readonly number[]): readonly SpotKind[]
   /** JSON of homes as the service knows them, without those that have no page. */
   serviceHomes(ids: readonly number[]): readonly string[]
   /** The hosts to which the pages of homes lead. */

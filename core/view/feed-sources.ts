@@ -3,6 +3,10 @@
  * a list.
  */
 import { dayAt, instantOf } from '../domain/moment.ts'
+import { indexed, replacedPlaces, valuesByKey } from '../domain/incremental-lists.ts'
+import type { Indexed } from '../domain/incremental-lists.ts'
+import { mappedPairs } from '../domain/mapped.ts'
+import type { MappedPairs } from '../domain/mapped.ts'
 import { lazy } from '../domain/remembered.ts'
 import { sameData } from '../domain/same-data.ts'
 import { latestOf, newestFirst } from '../feeds/feed.ts'
@@ -36,33 +40,65 @@ interface DatedHome extends OfferDates {
   readonly id: number
 }
 
+type Group = readonly LinkedProperty[]
+
+/** The dates of the homes of a site, and the newest homes of lists, which are found when they are first needed. */
+export interface DatedOffers {
+  readonly byId: Indexed<number, LinkedProperty>
+  readonly homes: MappedPairs<LinkedProperty, MarketRecord | undefined, DatedHome | undefined>
+  readonly newest: Map<Group, Newest>
+}
+
 interface Dated {
   readonly site: LinkedSite
   readonly past?: Past | undefined
 }
 
-type Group = readonly LinkedProperty[]
+/** `before` are those of the plan before. */
+export function datedOffers({ site, past }: Dated, before: DatedOffers | undefined): DatedOffers {
+  const { ledger, today } = past ?? {}
+  const records = site.properties.map(({ property }) => ledger?.market.get(property.ID))
+  const homes = mappedPairs(site.properties, records, {
+    make: (linked) => homeDates(site, past, linked),
+    around: [site.config.rules, ledger?.homes, ledger?.lastDay === null, today],
+    before: before?.homes,
+  })
+  const byId = indexed(site.properties, ({ property }) => property.ID, before?.byId)
+  return { byId, homes, newest: new Map(before && sameNewest(before, homes)) }
+}
+
+/** The newest homes of lists whose homes all stayed, with their dates. */
+function sameNewest({ homes, newest }: DatedOffers, now: DatedOffers['homes']): DatedOffers['newest'] {
+  const places = replacedPlaces(homes.items, now.items)
+  const dates = replacedPlaces(homes.results, now.results)
+  if (places === null || dates === null || places.length + dates.length > FEW) return new Map()
+  const changed = [...places, ...dates].map((place) => homes.items[place] as LinkedProperty)
+  return new Map([...newest].filter(([group]) => !changed.some((home) => group.includes(home))))
+}
+
+/** More homes are not searched for in each list. */
+const FEW = 32
 
 /** `subjects` are the lists by the names of core/view/site-sources.ts. */
-export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<string, Group>) {
-  const homes = lazy(() => {
-    const found = new Map<number, OfferDates>()
-    for (const linked of site.properties) {
-      const dates = homeDates(site, past, linked)
-      if (dates !== undefined) found.set(linked.property.ID, dates)
-    }
-    return found
-  })
+export function feedSources(
+  { site, past }: Dated,
+  {
+    subjects,
+    dated,
+  }: { readonly subjects: () => ReadonlyMap<string, Group>; readonly dated: () => DatedOffers },
+) {
+  const homes = lazy(() => valuesByKey(dated().byId, dated().homes.results))
   const projects = lazy(
     () => new Map(site.projects.map((linked) => [linked.project.ID, projectDates(past, linked)])),
   )
-  const made = new Map<Group, Newest>()
   return {
     dates: {
       name: 'dates of offer',
       of(record: string): OfferDates | undefined {
         const { record: kind, id } = recordNamed(record)
-        return (kind === 'project' ? projects() : homes()).get(id)
+        if (kind === 'project') return projects().get(id)
+        const dates = homes().get(id)
+        return dates && { published: dates.published, updated: dates.updated }
       },
       textOf: json,
       isSame: sameData,
@@ -71,10 +107,12 @@ export function feedSources({ site, past }: Dated, subjects: () => ReadonlyMap<s
       name: 'newest of list',
       of(subject: string): Newest | undefined {
         const group = subjects().get(subject)
+        if (group === undefined) return undefined
         // Most lists are the same in each language, as one object.
-        const newest = group && (made.get(group) ?? newestOf(group, (id) => homes().get(id)))
-        if (group !== undefined && newest !== undefined) made.set(group, newest)
-        return newest
+        const { newest } = dated()
+        const found = newest.get(group) ?? newestOf(group, homes())
+        newest.set(group, found)
+        return found
       },
       textOf: json,
       isSame: sameData,
@@ -95,12 +133,8 @@ function json(value: unknown): string {
   return JSON.stringify(value)
 }
 
-function newestOf(group: Group, datesOf: (id: number) => OfferDates | undefined): Newest {
-  const datesIn = (homes: Group) =>
-    homes.flatMap(({ property: { ID: id } }): readonly DatedHome[] => {
-      const dates = datesOf(id)
-      return dates === undefined ? [] : [{ id, ...dates }]
-    })
+function newestOf(group: Group, dates: ReadonlyMap<number, DatedHome | undefined>): Newest {
+  const datesIn = (homes: Group) => homes.flatMap(({ property }) => dates.get(property.ID) ?? [])
   const newest = newestFirst(datesIn(group.filter((home) => !isSold(home))))
   const updated = latestOf((newest.length > 0 ? newest : datesIn(group)).map((each) => each.updated))
   return { ids: newest.map(({ id }) => id), ...(updated !== undefined && { updated }) }
@@ -114,12 +148,13 @@ export function offerOf(site: LinkedSite, past: Past, linked: LinkedProperty): M
 }
 
 /** The ledger knows since when a home without a date is published; the price of the first day is no change. */
-function homeDates(site: LinkedSite, past: Past | undefined, linked: LinkedProperty): OfferDates | undefined {
+function homeDates(site: LinkedSite, past: Past | undefined, linked: LinkedProperty): DatedHome | undefined {
   const { property } = linked
   const offer = past && offerOf(site, past, linked)
   const seen = past && (past.ledger.homes.get(property.ID)?.firstSeen ?? past.today)
   const changed = offer?.prices.slice(1).at(-1)?.day
-  return datesOf(property, { since: offer?.since ?? seen, changed })
+  const dates = datesOf(property, { since: offer?.since ?? seen, changed })
+  return dates && { id: property.ID, ...dates }
 }
 
 function projectDates(past: Past | undefined, { project }: LinkedProject): OfferDates | undefined {

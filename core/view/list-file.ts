@@ -9,8 +9,7 @@ import { listFileAt } from '../domain/list-columns.ts'
 import type { ListColumns, ListTown, RowColumns } from '../domain/list-columns.ts'
 import { placesFile } from '../domain/list-places.ts'
 import { textIn } from '../domain/locale.ts'
-import type { LinkedProperty, Town } from '../site/linked.ts'
-import { countFree } from '../site/listings.ts'
+import type { Town } from '../site/linked.ts'
 import { pathsOfPage } from '../site/listing-series.ts'
 import type { ListingSeries } from '../site/listing-series.ts'
 import { listingGoal } from '../site/pages.ts'
@@ -20,6 +19,7 @@ import { compact } from './context.ts'
 import type { Stock, ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
 import { landmarksOf } from './landmarks.ts'
+import { keyOfTown } from './list-subjects.ts'
 import { textOf } from './text.ts'
 import type { CardsFragment, FilterSelect } from './types.ts'
 
@@ -37,16 +37,12 @@ export function listFileHref(context: ViewContext, whole: ListingSeries): string
 
 /** The ids of the rows. */
 export function idsText({ locale }: ViewContext, { versions }: ListingSeries): string {
-  return JSON.stringify(idsOf(versions[locale]?.items ?? []))
-}
-
-function idsOf(items: readonly LinkedProperty[]): readonly number[] {
-  return items.map(({ property }) => property.ID)
+  return JSON.stringify(versions[locale]?.ids() ?? [])
 }
 
 /** The places of the rows, for the map; undefined if no row has a place. */
 export function placesText(context: ViewContext, { goal, versions }: ListingSeries): string | undefined {
-  const properties = context.reads.mapRows(idsOf(versions[context.locale]?.items ?? []))
+  const properties = context.reads.mapRows(versions[context.locale]?.ids() ?? [])
   if (properties.every((property) => property === null)) return undefined
   const towns = context.reads.stock
     .towns(goal)
@@ -73,11 +69,10 @@ export function cardsFragment(
 }
 
 export function rowColumns({ locale, reads }: ViewContext, { versions }: ListingSeries): RowColumns {
-  const items = versions[locale]?.items ?? []
-  const rows = reads.filterRows(idsOf(items))
+  const rows = reads.filterRows(versions[locale]?.ids() ?? [])
   return {
-    type: items.map(({ types }) => types),
-    ...eachColumn((_, place) => rows.map((row) => row[place] ?? null)),
+    type: rows.map((row) => row?.types ?? []),
+    ...eachColumn((_, place) => rows.map((row) => row?.values[place] ?? null)),
   }
 }
 
@@ -87,9 +82,8 @@ export function wordedColumns(
   { goal, versions }: ListingSeries,
 ): Omit<ListColumns, keyof RowColumns> {
   const { site, locale, reads } = context
-  const items = versions[locale]?.items ?? []
   const towns = reads.stock.towns(goal).map(({ town }) => town)
-  const indexes = new Map(towns.map((town, index) => [town, index]))
+  const indexes = new Map(towns.map((town, index) => [keyOfTown(town), index]))
   const types = new Set(reads.stock.types(goal))
   const landmarks = landmarksOf(context).map(({ id, name, latitude, longitude }) => ({
     id,
@@ -98,24 +92,26 @@ export function wordedColumns(
     longitude,
   }))
   return {
-    free: countFree(items),
+    free: versions[locale]?.free ?? 0,
     towns: towns.map((town) => listTown(context, town, indexes)),
     ...(landmarks.length > 0 && { landmarks }),
     types: site.categories
       .filter(({ WebID }) => types.has(WebID))
       .map(({ WebID, Name }) => ({ id: WebID, name: textIn(Name, locale) ?? String(WebID) })),
-    town: items.map(({ town }) => indexes.get(town) ?? -1),
+    town: reads
+      .filterRows(versions[locale]?.ids() ?? [])
+      .map((row) => (row === null ? -1 : (indexes.get(row.town) ?? -1))),
   }
 }
 
-function listTown({ site, locale }: ViewContext, town: Town, indexes: ReadonlyMap<Town, number>): ListTown {
+function listTown({ site, locale }: ViewContext, town: Town, indexes: ReadonlyMap<string, number>): ListTown {
   const name = townName(town, locale, site.defaultLocale)
   return compact<ListTown>({
     name,
     zip: town.zip,
     zips: town.zips,
     names: otherNamesOf(town.names, name),
-    within: town.within && indexes.get(town.within),
+    within: town.within && indexes.get(keyOfTown(town.within)),
   })
 }
 

@@ -123,8 +123,8 @@ function siteReads(reader: Reader, locale: Locale, { sources, queries, own }: Re
 /** These reads return results that are made in chunks of homes. */
 function chunkReads(reader: Reader, { sources, queries, own }: ReadTables) {
   return {
-    filterRows: (ids) =>
-      inChunks(ids, (chunk) => reader.read(queries.filterRows, chunk)).map((row) => row ?? []),
+    filterRows: (ids) => inChunks(ids, (chunk) => reader.read(queries.filterRows, chunk)),
+    spotKinds: (ids) => inChunks(ids, (chunk) => reader.read(queries.spotKinds, chunk)),
     mapRows: (ids) => inChunks(ids, (chunk) => reader.read(own.mapRows, chunk)),
     serviceHomes: (ids) =>
       inChunks(ids, (chunk) => reader.read(queries.serviceHomes, chunk)).flatMap((home) => home ?? []),

@@ -10,7 +10,8 @@ import { makeCard } from './card.ts'
 import type { Outline, ViewContext } from './context.ts'
 import { projectListOf } from './project-page.ts'
 import { wholeSubject } from './list-subjects.ts'
-import type { Group, SiteSources } from './site-sources.ts'
+import type { Group } from './list-subjects.ts'
+import type { SiteSources } from './site-sources.ts'
 
 /** The input of queries: sources through the reader, and the rest of the site through a view. */
 export interface Queried {

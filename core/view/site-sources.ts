@@ -4,8 +4,8 @@
  */
 import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
+import { valuesByKey } from '../domain/incremental-lists.ts'
 import { areAlike } from '../domain/same-list.ts'
-import type { ListingGoal } from '../domain/listing.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Source } from '../engine/query.ts'
 import type { Past } from '../ledger/ledger.ts'
@@ -15,8 +15,10 @@ import { priceOrderOf } from '../site/price-order.ts'
 import type { PriceChunk } from '../domain/price-chunks.ts'
 import { upcomingDays } from '../site/schedule.ts'
 import type { Assets, PictureLookup } from './context.ts'
-import { feedSources, offerOf, recordNamed } from './feed-sources.ts'
-import { townSubject, typeSubject, wholeSubject } from './list-subjects.ts'
+import { datedOffers, feedSources, offerOf, recordNamed } from './feed-sources.ts'
+import type { DatedOffers } from './feed-sources.ts'
+import { listingsBySubject } from './list-subjects.ts'
+import type { Group } from './list-subjects.ts'
 import { stockSources } from './stock-sources.ts'
 
 export interface SiteData {
@@ -25,6 +27,8 @@ export interface SiteData {
   readonly past?: Past | undefined
   readonly pictures: PictureLookup
   readonly assets: Assets
+  /** The dates of offers; made of the rest if they are absent. */
+  readonly dated?: DatedOffers | undefined
 }
 
 export type SiteSources = ReturnType<typeof siteSources>
@@ -42,11 +46,12 @@ function single<Value>(
 
 export function siteSources(data: SiteData) {
   const lists = lazy(() => listingsBySubject(data.site))
+  const dated = lazy(() => data.dated ?? datedOffers(data, undefined))
   return {
     ...partSources(data),
-    ...recordSources(data),
+    ...recordSources(data, dated),
     ...listSources(data, lists),
-    ...feedSources(data, lists),
+    ...feedSources(data, { subjects: lists, dated }),
     ...stockSources(data.site, lists),
     ...fileSources(data),
   }
@@ -97,8 +102,8 @@ function partSources({ site }: SiteData) {
 }
 
 /** Single records, and which there are. */
-function recordSources({ site, past }: SiteData) {
-  const properties = lazy(() => new Map(site.properties.map((linked) => [linked.property.ID, linked])))
+function recordSources({ site, past }: SiteData, dated: () => DatedOffers) {
+  const properties = lazy(() => valuesByKey(dated().byId, site.properties))
   const projects = lazy(() => new Map(site.projects.map((linked) => [linked.project.ID, linked])))
   const articles = lazy(() => new Map(site.articles.map((linked) => [linked.original, linked])))
   const pages = lazy(() => new Map(site.pages.map((linked) => [linked.original, linked])))
@@ -141,7 +146,7 @@ function listSources({ site }: SiteData, listings: () => ReadonlyMap<string, Gro
       name: 'order',
       of: (subject: string) => listings().get(subject),
       textOf: orderText,
-      isSame: (before: Group, now: Group) => areAlike(before, now, isSameHome),
+      isSame: isSameOrder,
     },
     /** The same of available homes. */
     free: {
@@ -204,10 +209,13 @@ function projectText(linked: LinkedProject): string {
   return [placeText(linked), ...linked.units.map(propertyText)].join(' ')
 }
 
-export type Group = readonly LinkedProperty[]
-
 function freeText(group: Group): string {
   return orderText(group.filter((linked) => !isSold(linked)))
+}
+
+/** Whether two lists have the same homes in the same order. */
+export function isSameOrder(before: Group, now: Group): boolean {
+  return areAlike(before, now, isSameHome)
 }
 
 function isSameHome(before: LinkedProperty, now: LinkedProperty): boolean {
@@ -231,17 +239,4 @@ function partsOfPrices(subject: string) {
 
 export function orderText(group: Group): string {
   return group.map(({ property }) => property.ID).join(' ')
-}
-
-function listingsBySubject({ listings, locales }: LinkedSite): ReadonlyMap<string, Group> {
-  const found = new Map<string, Group>()
-  for (const locale of locales) {
-    for (const [goal, { items, types, towns }] of Object.entries(listings[locale])) {
-      const of = goal as ListingGoal
-      found.set(wholeSubject(locale, of), items)
-      for (const { category, items: own } of types) found.set(typeSubject(locale, of, category.WebID), own)
-      for (const { town, items: own } of towns) found.set(townSubject(locale, of, town), own)
-    }
-  }
-  return found
 }

@@ -6,7 +6,7 @@ import { townName } from '../site/towns.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
 import { hrefIn } from './links.ts'
-import { PLACES_SOURCE, mapFrame, spotOf } from './map.ts'
+import { PLACES_SOURCE, mapFrame } from './map.ts'
 import { say } from './text.ts'
 import type { MapFrame, TownMap, TownMark } from './types.ts'
 
@@ -40,9 +40,9 @@ export function townMapOf(context: ViewContext, siblings: readonly ListingSeries
 
 /** The files of the list contain the properties. The page contains only the data that all of them share. */
 function mapOf(context: ViewContext, { versions }: ListingSeries): MapFrame | undefined {
-  const spots = (versions[context.locale]?.items ?? []).map(spotOf)
-  if (spots.every((spot) => spot === undefined)) return undefined
-  const info = spots.some((spot) => spot?.isTown) ? say(context, 'map.hiddenSome') : undefined
+  const kinds = new Set(context.reads.spotKinds(versions[context.locale]?.ids() ?? []))
+  if (kinds.size === 0) return undefined
+  const info = kinds.has('town') ? say(context, 'map.hiddenSome') : undefined
   return mapFrame(context, { title: say(context, 'map.title'), info })
 }
 

@@ -1,9 +1,14 @@
 /** The changes of homes since the last publication. */
+import { filtered, indexed, valuesByKey } from '../../domain/incremental-lists.ts'
+import type { Filtered, Indexed } from '../../domain/incremental-lists.ts'
+import { mapped } from '../../domain/mapped.ts'
+import type { Mapped } from '../../domain/mapped.ts'
 import { priceOf } from '../../domain/money.ts'
 import type { StockChange } from '../../domain/stock-change.ts'
 import type { Ledger } from '../../ledger/ledger.ts'
 import type { RecordState } from '../../schema/ledger.ts'
-import type { LinkedSite } from '../../site/linked.ts'
+import type { LinkedProperty, LinkedSite } from '../../site/linked.ts'
+import { hasAddress, publishedHome } from '../../site/published-addresses.ts'
 import type { Hash } from '../../system/hash.ts'
 
 /** A home as it was published. */
@@ -23,18 +28,29 @@ export type Stock = ReadonlyMap<number, StockHome>
  */
 export type StockChanges = Readonly<Partial<Record<StockChange, readonly number[]>>>
 
-export function stockOf(site: LinkedSite): Stock {
-  const { homes } = site.published
-  const hidden = site.config.rules.marqueeIgnoreList ?? []
-  const stock = new Map<number, StockHome>()
-  for (const { property, facts } of site.properties) {
-    const state = homes.get(property.ID)?.state
-    if (state === undefined) continue
-    const price = priceOf(property, hidden)
-    const shown = price.kind === 'amount' ? price.amount : null
-    stock.set(property.ID, { state, price: shown, hash: facts.hash })
-  }
-  return stock
+/** The stock of a site, with the step in which it was made. */
+export interface SiteStock {
+  readonly withPage: Filtered<LinkedProperty>
+  readonly byId: Indexed<number, LinkedProperty>
+  readonly rows: Mapped<LinkedProperty, StockHome>
+  readonly homes: Stock
+}
+
+export function stockOf({ properties, config }: LinkedSite, before?: SiteStock): SiteStock {
+  const withPage = filtered(properties, hasAddress, before?.withPage)
+  const byId = indexed(withPage.list, ({ property }) => property.ID, before?.byId)
+  const rows = mapped(withPage.list, {
+    make: (linked) => stockHome(config, linked),
+    around: [config.rules],
+    before: before?.rows,
+  })
+  return { withPage, byId, rows, homes: valuesByKey(byId, rows.results) }
+}
+
+function stockHome(config: LinkedSite['config'], linked: LinkedProperty): StockHome {
+  const price = priceOf(linked.property, config.rules.marqueeIgnoreList ?? [])
+  const shown = price.kind === 'amount' ? price.amount : null
+  return { state: publishedHome({ config }, linked).state, price: shown, hash: linked.facts.hash }
 }
 
 /** The homes of the last publication with the data that the ledger has: their states. */
@@ -47,7 +63,9 @@ export function stockChanges(before: Stock, now: Stock): StockChanges {
   const changes: Partial<Record<StockChange, number[]>> = {}
   const add = (change: StockChange, id: number) => (changes[change] ??= []).push(id)
   for (const [id, home] of now) {
-    const change = changeOf(before.get(id), home)
+    const known = before.get(id)
+    if (known === home) continue
+    const change = changeOf(known, home)
     if (change !== null) add(change, id)
   }
   for (const id of before.keys()) if (!now.has(id)) add('gone', id)

@@ -53,7 +53,7 @@ function pageAt(url: string, more: Partial<PageJob> = {}): PageJob {
   }
 }
 
-const filesFor = (pages: readonly PageJob[]) => sitemapFiles(plan, sitemapParts(plan, { pages }, engine))
+const filesFor = (pages: readonly PageJob[]) => sitemapFiles(plan, sitemapParts({ pages }, engine))
 
 function onlySitemap(pages: readonly PageJob[]): string {
   const files = filesFor(pages)
