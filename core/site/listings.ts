@@ -102,10 +102,9 @@ export function linkListings(
   return { inputs, ordered, value: listings as LinkedSite['listings'] }
 }
 
-/** Whether all lists have both properties in the same place: everything that decides it is the same. */
+/** Whether the same lists have both properties. Their order in these is that of all properties. */
 function isListedAlike(old: LinkedProperty, now: LinkedProperty): boolean {
   return (
-    inListingOrder(old, now) === 0 &&
     goalOf(old) === goalOf(now) &&
     old.town === now.town &&
     areSame(old.types, now.types) &&

@@ -179,17 +179,20 @@ function manifestMade(site: SiteState, { stages, known, standing, compress }: Ma
 function lostFiles(before: SiteState, now: SiteState): readonly OutputPath[] {
   const { pages } = now.plan
   const isSame = areAlike(before.plan.pages, pages, (one, other) => one.file === other.file)
-  const kept = new Set(isSame ? [] : pages.map(({ file }) => file))
+  const kept = new Set([...(isSame ? [] : pages), ...now.plan.fragments()].map(({ file }) => file))
+  const isLost = ({ file }: { readonly file: OutputPath }) => !kept.has(file)
   const lost = [
-    ...(isSame ? [] : before.plan.pages.filter(({ file }) => !kept.has(file))),
+    ...(isSame ? [] : before.plan.pages.filter(isLost)),
+    ...before.plan.fragments().filter(isLost),
     ...filesBeside(before),
     ...(before.prepared.pictureJobs === now.prepared.pictureJobs ? [] : pictureFiles(before)),
   ]
   return lost.map(({ file }) => file)
 }
 
+/** The files of a site that are in its stages in any case. */
 function filesBeside({ plan }: SiteState): readonly { readonly file: OutputPath }[] {
-  return [...plan.fragments(), ...plan.files, ...plan.searchFiles()]
+  return [...plan.files, ...plan.searchFiles()]
 }
 
 function pictureFiles({ prepared }: SiteState): readonly { readonly file: OutputPath }[] {
@@ -209,7 +212,8 @@ function withCopies(names: readonly OutputPath[]): readonly OutputPath[] {
 }
 
 function namesOf(site: SiteState): readonly OutputPath[] {
-  return [...site.plan.pages, ...filesBeside(site), ...pictureFiles(site)].map(({ file }) => file)
+  const { pages, fragments } = site.plan
+  return [...pages, ...fragments(), ...filesBeside(site), ...pictureFiles(site)].map(({ file }) => file)
 }
 
 const READ_AT_ONCE = 8

@@ -101,7 +101,8 @@ function lookedAt({ pages, fragments, roots }: BuildPlan, standing: Published | 
   const isKnown = (job: RenderJob, index: number) =>
     job === site.plan.pages[index] || manifest.files.get(job.file)?.inputs !== undefined
   const wanted = pages.filter((job, index) => unsettled.has(job.file) || !isKnown(job, index))
-  return [...wanted, ...fragments()]
+  const keys = new Map(site.plan.fragments().map(({ file, key }) => [file, key]))
+  return [...wanted, ...fragments().filter(({ file, key }) => keys.get(file) !== key)]
 }
 
 interface Failed {

@@ -124,6 +124,17 @@ test('an edit of one item makes the result of that item alone', () => {
   expect(made).toEqual([7])
 })
 
+test('the result of a pair is made again if one of the two is another', () => {
+  const items = Array.from({ length: 30 }, (_, id) => item(id))
+  const others = items.map(({ id }) => String(id))
+  const made: string[] = []
+  const make = ({ id }: Item, other: string) => made.push(`${id} ${other}`)
+  const before = mappedPairs(items, others, { make, around: [], before: undefined })
+  made.length = 0
+  mappedPairs(items.with(7, item(7, 8)), others.with(9, 'x'), { make, around: [], before })
+  expect(made).toEqual(['7 7', '9 x'])
+})
+
 test('results of the same items are the same objects', () => {
   const items = Array.from({ length: 30 }, (_, id) => item(id, id % 9))
   const before = stepsOf(items, items)

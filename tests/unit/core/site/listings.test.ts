@@ -77,6 +77,16 @@ describe('a list', () => {
     ])
   })
 
+  test('of references of one day has the highest id first, whenever these were created', async () => {
+    const sold = { Status: 2, LastChangedDate: '2026-05-01' }
+    const site = await withProperties(
+      plot(1, { ...sold, CreatedDate: '2026-03-01' }),
+      plot(2, { ...sold, CreatedDate: '2026-01-01' }),
+      plot(3, { ...sold, CreatedDate: '2026-02-01' }),
+    )
+    expect(site.references.map(({ property }) => property.ID)).toEqual([3, 2, 1])
+  })
+
   test('of references holds what was sold or rented, the last one first', async () => {
     const sold = (id: number, LastChangedDate: string | null) => plot(id, { Status: 2, LastChangedDate })
     const site = await withProperties(

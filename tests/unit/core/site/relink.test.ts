@@ -1,5 +1,6 @@
 /** A site that is linked after an edit is that of a first link, and what the edit does not touch stays the same objects. */
 import { expect, test } from 'vitest'
+import { seeded } from '../../../support/busy-site.ts'
 import { linkFiles } from '../../../support/linked.ts'
 import { MINIMAL } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
@@ -61,6 +62,60 @@ test.each(EDITS)('after %s', async (_, edit) => {
   expect(JSON.stringify([...again.site.published.homes])).toBe(
     JSON.stringify([...first.site.published.homes]),
   )
+})
+
+const TOWNS = [
+  { Zip: '9000', City: 'Gent' },
+  { Zip: '1050', City: 'Elsene' },
+  { Zip: '2000', City: 'Antwerpen' },
+]
+
+/** Each changes a field that decides in which lists a home is, and where. */
+const FIELDS: Readonly<Record<string, readonly unknown[]>> = {
+  Price: [100_000, 250_000, undefined],
+  Goal: [0, 1],
+  Status: [0, 1, 3],
+  WebID: [1, 2],
+  WebIDs: ['2', '1,2', undefined],
+  CreatedDate: ['2026-01-01', '2026-05-05', undefined],
+  LastChangedDate: ['2026-06-01', '2026-07-01', undefined],
+  TypeDescription: [{ nl: 'Huis' }, { nl: 'Huis', fr: 'Maison' }],
+  ProjectID: [7, 8, undefined],
+  publishAt: ['2020-01-01', '2090-01-01', undefined],
+  expireAt: ['2021-01-01', '2091-01-01', undefined],
+  draft: [true, undefined],
+  VideoUrl: ['https://example.com/a', undefined],
+  Description: [{ nl: 'Zie [hier](/nergens/).' }, { nl: '{foto 9}' }, undefined],
+}
+
+type Home = Readonly<Record<string, unknown>>
+
+function editedStock(stock: readonly Home[], random: () => number): readonly Home[] {
+  const among = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item
+  const [at, kind] = [Math.floor(random() * stock.length), random()]
+  if (kind < 0.06) return stock.filter((_, place) => place !== at)
+  if (kind < 0.12) return [...stock, house(100 + Math.floor(random() * 1e5), among(TOWNS))]
+  if (kind < 0.15) return stock.toReversed()
+  const field = among(Object.keys(FIELDS))
+  const change = kind < 0.3 ? among(TOWNS) : { [field]: among(FIELDS[field] ?? []) }
+  const last = kind > 0.9 ? stock.length : at
+  return stock.map((home, place) => (place >= at && place <= last ? { ...home, ...change } : home))
+}
+
+test.each([1, 2, 3, 4])('after any edits of homes, one after the other (seed %i)', async (seed) => {
+  const random = seeded(seed)
+  let stock: readonly Home[] = Array.from({ length: 12 }, (_, id) => house(id + 1, TOWNS[id % 3]))
+  let before: Awaited<ReturnType<typeof linkFiles>> | undefined
+  for (let round = 0; round < 40; round += 1) {
+    const again = await linkFiles(properties(...stock), undefined, before?.linked)
+    const first = await linkFiles(properties(...stock))
+    expect(again.places()).toEqual(first.places())
+    expect(JSON.stringify(again.site)).toBe(JSON.stringify(first.site))
+    expect([...again.site.published.homes]).toEqual([...first.site.published.homes])
+    expect([...again.site.withdrawn]).toEqual([...first.site.withdrawn])
+    before = again
+    stock = editedStock(stock, random)
+  }
 })
 
 test('a price leaves the other homes, the tables and the strings as they were', async () => {
