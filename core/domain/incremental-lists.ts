@@ -1,7 +1,7 @@
 /**
  * Lists that are made of other lists, where the list before is known. An edit replaces few items, so these functions
  * compare pointers and copy, and do the work of the new items alone. If items came, went or moved, they do all of it.
- * Data never change, so the same object has the same data.
+ * Data never changes, so the same object has the same data.
  */
 
 /** The places whose items are other objects; null for lists of different lengths. */
