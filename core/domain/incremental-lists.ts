@@ -70,8 +70,9 @@ export function chosen<Item>(
   { isAlike, choose, before }: Choice<Item>,
 ): Chosen<Item> {
   const pairs = before && replacements(before.items, items)
-  if (!pairs?.every(([old, now]) => isAlike(old, now))) return { items, list: choose(items) }
-  return { items, list: substituted(before?.list ?? [], pairs) }
+  if (before === undefined || !pairs?.every(([old, now]) => isAlike(old, now)))
+    return { items, list: choose(items) }
+  return { items, list: substituted(before.list, pairs) }
 }
 
 /** The items that satisfy a condition, in their order. */

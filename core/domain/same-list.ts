@@ -1,5 +1,3 @@
-import { replacedPlaces } from './incremental-lists.ts'
-
 /** The previous list if it holds the very same objects, so that results made of it are kept. */
 export function sameList<Item>(before: readonly Item[] | undefined, now: readonly Item[]): readonly Item[] {
   return before !== undefined && areSame(before, now) ? before : now
@@ -16,6 +14,11 @@ export function areAlike<Item>(
   now: readonly Item[],
   isAlike: (before: Item, now: Item) => boolean,
 ): boolean {
-  const places = replacedPlaces(before, now)
-  return places?.every((place) => isAlike(before[place] as Item, now[place] as Item)) === true
+  if (before.length !== now.length) return false
+  for (let place = 0; place < now.length; place += 1) {
+    const one = before[place] as Item
+    const other = now[place] as Item
+    if (one !== other && !isAlike(one, other)) return false
+  }
+  return true
 }

@@ -5,10 +5,19 @@ import { ASSET_FOLDER, MARKER, foldName } from '../system/paths.ts'
 import type { OutputPath } from '../system/paths.ts'
 
 /** A file that a page or a part of the content makes. */
-export interface Claim {
+interface Claim {
   readonly file: OutputPath
   readonly name: string
   readonly at: readonly Pointer[]
+}
+
+interface Claimants {
+  readonly pages: readonly Claim[]
+  readonly files: readonly Claim[]
+}
+
+export function claimsOf({ pages, files }: Claimants): readonly Claim[] {
+  return pages.concat(files)
 }
 
 /**

@@ -24,8 +24,7 @@ import type { ServiceText } from '../view/service-site.ts'
 import type { Shell, SlotName, SlotProps } from '../view/types.ts'
 import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
-import { areSameClaims, findCollisions } from './collisions.ts'
-import type { Claim } from './collisions.ts'
+import { areSameClaims, claimsOf, findCollisions } from './collisions.ts'
 import { hostedAddresses } from './hosted-addresses.ts'
 import { feedFiles } from './feed-files.ts'
 import { iconFiles } from './icons.ts'
@@ -53,7 +52,8 @@ export interface BuildPlan {
   readonly pages: readonly PageJob[]
   readonly propertyPages: AllPropertyPages
   readonly sitemapEntries: SitemapEntries
-  readonly dated: DatedOffers
+  /** A check has none, because it makes no page. */
+  readonly dated: DatedOffers | undefined
   /** The props of a page, or of a part of one. */
   readonly propsOf: (job: RenderJob) => SlotProps[SlotName]
   /**
@@ -120,7 +120,7 @@ export function planBuild({
   before,
 }: PlanInput): Checked<BuildPlan> {
   const { value: series, problems: seriesProblems } = listingSeries(site)
-  const dated = datedOffers({ site, past }, before?.dated)
+  const dated = templates === null ? undefined : datedOffers({ site, past }, before?.dated)
   const found = siteViews({ site, past, pictures, assets, dated }, engine)
   const contexts = site.locales.map((locale) => found.in(locale))
   const search = contexts.map((view) => searchQueries(engine, () => plan, view))
@@ -231,11 +231,6 @@ export function planBuild({
     hostFiles: ofHost,
   }
   return { value, problems }
-}
-
-function claimsOf({ pages, files }: Pick<BuildPlan, 'pages' | 'files'>): readonly Claim[] {
-  const none: readonly Claim[] = []
-  return none.concat(pages, files)
 }
 
 /** The answer of a host without the service, for pages of a site that has one. */

@@ -10,7 +10,7 @@ import { isPublished } from './published.ts'
 import type { Dated } from './schedule.ts'
 
 interface Merged {
-  /** Those with dates (`hasDates`). */
+  /** They all have dates (`hasDates`). */
   readonly properties: readonly Sourced<Property>[]
   readonly projects: readonly Sourced<Project>[]
   readonly pages: readonly Sourced<Page>[]
