@@ -9,11 +9,10 @@ import { locate } from '../../core/diagnostics/locate.ts'
 import type { Diagnostic, Problem } from '../../core/diagnostics/diagnostic.ts'
 import { SITE_STRINGS } from '../../core/languages/strings.ts'
 import { planBuild } from '../../core/plan/plan.ts'
-import type { BuildPlan } from '../../core/plan/plan.ts'
+import type { BuildPlan, PlanInput } from '../../core/plan/plan.ts'
 import type { PlannedPictures } from '../../core/plan/pictures.ts'
 import { link } from '../../core/site/link.ts'
 import { EMPTY_LEDGER } from '../../core/ledger/ledger.ts'
-import type { Past } from '../../core/ledger/ledger.ts'
 import type { LinkResult } from '../../core/site/link-steps.ts'
 import type { LinkedProperty, LinkedSite } from '../../core/site/linked.ts'
 import { hashOf } from '../../core/system/hash.ts'
@@ -132,20 +131,22 @@ function eachSlot(templates: Hash): TemplateHashes {
   return Object.fromEntries(slots) as TemplateHashes
 }
 
+/** With the engine and the plan of an earlier call, a plan takes from them what did not change. */
 export function planOf(
   site: LinkedSite,
   templates: Hash | null = null,
-  past: Past = { ledger: EMPTY_LEDGER, today: '2026-11-23' },
+  given: Partial<Pick<PlanInput, 'past' | 'engine' | 'before'>> = {},
 ): {
   readonly plan: BuildPlan
   readonly problems: readonly Problem[]
 } {
   const { value: plan, problems } = planBuild({
     site,
-    past,
+    past: { ledger: EMPTY_LEDGER, today: '2026-11-23' },
     pictures: SOME_PICTURES,
     ...UNBUILT_ASSETS,
     templates: templates && eachSlot(templates),
+    ...given,
   })
   return { plan, problems }
 }

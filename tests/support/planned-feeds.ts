@@ -24,7 +24,7 @@ export async function plannedFeeds(
   // Advert rules have their own tests, and a home that breaks one shows that its price stays hidden.
   const errors = problems.filter(({ severity, code }) => severity === 'error' && !code.startsWith('AS4'))
   if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('\n'))
-  const { plan } = planOf(site, hashOf('templates'), { ledger, today })
+  const { plan } = planOf(site, hashOf('templates'), { past: { ledger, today } })
   const made = plan.files.flatMap(({ file, content }) =>
     'copyOf' in content ? [] : [[file as string, String(contentInMemory(content))] as const],
   )

@@ -13,7 +13,7 @@ import { documentItem, pictureItem } from '../../../../core/schema/record-files.
 import { ARTICLES, BESIDE, CATEGORIES, CITIES, PAGES, PROJECTS, PROPERTIES } from './full-site.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import type { Output } from './ignored-fields.ts'
-import { linkedOf, outputOf } from './site-output.ts'
+import { siteLinker, siteOutput } from './site-output.ts'
 
 const RECORDS = {
   property: PROPERTIES,
@@ -33,11 +33,14 @@ const FILES: Readonly<Record<RecordKind, string>> = {
   city: 'content/cities.json',
 }
 
-async function observe(kind: RecordKind, data: unknown): Promise<Output | null> {
+const linkedOf = siteLinker()
+const outputOf = siteOutput('records')
+
+async function observe(kind: RecordKind, data: unknown, lane: number): Promise<Output | null> {
   const records: Readonly<Record<RecordKind, unknown>> = { ...RECORDS, [kind]: data }
   const files = Object.entries(FILES).map(([each, file]) => [file, records[each as RecordKind] as object])
   const linked = await linkedOf({ ...BESIDE, ...(Object.fromEntries(files) as Record<string, object>) })
-  return linked && outputOf(linked.site, 'records')
+  return linked && outputOf(linked.site, lane)
 }
 
 const BLOCKS = { image, pictureItem, documentItem, seo }
@@ -82,7 +85,7 @@ test.each(SUBJECTS)(
       above,
       // The tests of merged records prove the language of plain strings, and those of `check --law` the papers.
       except: (field) => field === 'language' || /^papers(?:\.|$)/.test(field),
-      observe: (data) => observe(kind, data),
+      observe: (data, lane) => observe(kind, data, lane),
     })
     expect([...ignored].sort()).toEqual([...(kept[name] ?? []), ...(EQUAL[name] ?? [])].sort())
   },

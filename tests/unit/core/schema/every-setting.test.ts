@@ -13,7 +13,7 @@ import { ALSO, AROUND, SETTINGS } from './full-settings.ts'
 import { ignoredFields } from './ignored-fields.ts'
 import type { Output } from './ignored-fields.ts'
 import { editorOf, picturesOf, problemsOf, rulesOfHost } from './setting-reports.ts'
-import { linkedOf, outputOf } from './site-output.ts'
+import { siteLinker, siteOutput } from './site-output.ts'
 
 type Name = Exclude<SiteConfigName, 'service' | 'theme' | 'imports'>
 
@@ -21,9 +21,11 @@ const NAMES = (Object.keys(SITE_CONFIG) as SiteConfigName[]).filter(
   (name): name is Name => name !== 'service' && name !== 'theme' && name !== 'imports',
 )
 
-type Observe = (linked: LinkedFiles) => Output | Promise<Output>
+type Observe = (linked: LinkedFiles, lane: number) => Output | Promise<Output>
 
-const writes: Observe = ({ site }) => outputOf(site, 'settings')
+const linkedOf = siteLinker()
+const outputOf = siteOutput('settings')
+const writes: Observe = ({ site }, lane) => outputOf(site, lane)
 
 /** Fields that show elsewhere than in the output. every-form-field.test.ts proves the fields of forms. */
 const ELSEWHERE: Readonly<Partial<Record<Name, readonly (readonly [RegExp, Observe])[]>>> = {
@@ -67,9 +69,9 @@ test.each(NAMES)('every field of site-config/%s.json changes the output', async 
         data: [SETTINGS[name], ...(ALSO[name] ?? [])],
         except: (field) =>
           field.startsWith('fields.') || (fields === null ? isElsewhere(field) : !fields.test(field)),
-        observe: async (data) => {
+        observe: async (data, lane) => {
           const linked = await linkedWith(name, data)
-          return linked && observe(linked)
+          return linked && observe(linked, lane)
         },
       })),
     )

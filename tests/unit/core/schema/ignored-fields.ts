@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { changed, fieldsOf, placesOf, valueAt } from './schema-fields.ts'
 import type { Field } from './schema-fields.ts'
 
-/** A part that takes long is made when it is compared. */
+/** A part that takes long is made when it is compared, before the next data of its lane are observed. */
 export type Output = readonly (string | (() => string))[]
 
 export interface Subject {
@@ -16,8 +16,11 @@ export interface Subject {
   readonly above?: string
   /** Fields that this subject leaves to another one. */
   readonly except?: (field: string) => boolean
-  /** What these data bring about, in parts; null if they are refused. */
-  readonly observe: (data: unknown) => Promise<Output | null>
+  /**
+   * What these data bring about, in parts; null if they are refused. Outputs that are compared with each other have
+   * lanes of their own: small numbers.
+   */
+  readonly observe: (data: unknown, lane: number) => Promise<Output | null>
 }
 
 /**
@@ -71,7 +74,7 @@ async function isObserved(subject: Subject, { name, before, differing }: Observe
     before.set(data, parts)
     const own = valueAt(data, place)
     for (const value of [undefined, another(own, 1), another(own, -1)]) {
-      const output = await subject.observe(changed(data, place, value))
+      const output = await subject.observe(changed(data, place, value), 0)
       if (output === null || !isOther(output, parts, differing)) continue
       differing.record = place[0]
       return true
@@ -81,7 +84,7 @@ async function isObserved(subject: Subject, { name, before, differing }: Observe
 }
 
 async function outputOf({ observe }: Subject, data: unknown): Promise<readonly string[]> {
-  const output = await observe(data)
+  const output = await observe(data, 0)
   if (output === null) throw new Error('The data of the test are refused')
   return output.map(textOf)
 }
@@ -152,10 +155,10 @@ async function leftOver(
   const accepted = new Set<unknown>()
   for (const { data, place } of placesIn(subject, name, differing)) {
     const seen = new Map<unknown, Output>()
-    for (const value of new Set(left.flat())) {
+    for (const [lane, value] of [...new Set(left.flat())].entries()) {
       const own = of(valueAt(data, place), value)
       if (own === undefined) continue
-      const output = await subject.observe(changed(data, place, own))
+      const output = await subject.observe(changed(data, place, own), lane)
       if (output !== null) seen.set(value, output)
       ;(output === null ? refused : accepted).add(value)
     }
