@@ -35,6 +35,7 @@ const FIELDS = {
   languageNames: true,
   showFlags: true,
   footer: true,
+  newsletter: true,
   formTexts: true,
   hasService: true,
   countsViews: true,

@@ -52,6 +52,7 @@ export function shellOf(context: ViewContext, files: NamedFiles): Omit<Shell, 's
   const items = menuLinks(context, menu.items, '/').filter(({ path }) => !(menu.hideHome && path === '/'))
   const inHeader = itemsInHeader(items, menu.maxItems ?? MOST_ITEMS)
   const logo = logoOf(context, header?.logo)
+  const newsletter = formOf(context, signNewsletter)
   return compact<Omit<Shell, 'strings'>>({
     locale,
     siteName: info.name,
@@ -75,6 +76,7 @@ export function shellOf(context: ViewContext, files: NamedFiles): Omit<Shell, 's
     languageNames: Object.fromEntries(site.locales.map((code) => [code, CONVENTIONS[code].name])),
     showFlags: languages.languageFlags ?? false,
     footer: compact<Footer>({ ...footerOf(context), logo: footerLogo(context, logo) }),
+    newsletter: newsletter.instead === undefined ? newsletter : undefined,
     consent: shellConsent(context),
     requests: requestForms(context),
     formTexts: assets.formTexts[locale] ?? '',
@@ -144,7 +146,6 @@ function topBarOf(context: ViewContext): Shell['topBar'] {
 
 function footerOf(context: ViewContext): Footer {
   const { footer, site } = context.site.config
-  const newsletter = formOf(context, signNewsletter)
   return compact<Footer>({
     columns: (footer?.columns ?? []).map((column) =>
       compact<Footer['columns'][number]>({
@@ -161,7 +162,6 @@ function footerOf(context: ViewContext): Footer {
     copyright: publicText(context, footer?.copyright),
     links: (footer?.links ?? []).flatMap(({ path, label }) => linkOf(context, path, label) ?? []),
     social: (site.social ?? []).map(({ name, url }) => ({ href: url, label: name, external: true as const })),
-    newsletter: newsletter.instead === undefined ? newsletter : undefined,
   })
 }
 

@@ -54,6 +54,8 @@ export interface Shell {
   readonly languageNames: Readonly<Partial<Record<Locale, string>>>
   readonly showFlags: boolean
   readonly footer: Footer
+  /** The form above the footer, which pages with a form of their own leave out. */
+  readonly newsletter?: Form | undefined
   /** Forms of properties and projects, by name. */
   readonly requests: Readonly<Record<string, Form>>
   /** Address of the texts of the script of forms. */
@@ -101,5 +103,4 @@ export interface Footer {
   readonly copyright?: string
   readonly links: readonly Link[]
   readonly social: readonly Link[]
-  readonly newsletter?: Form
 }

@@ -20,7 +20,7 @@ export function Footer({ quiet, noCookiePopup, withoutTags }: Props) {
   const t = useT()
   return (
     <footer className="footer">
-      {footer.newsletter && !quiet && <Newsletter form={footer.newsletter} />}
+      {!quiet && <Newsletter />}
       <div className="wrap">
         <FooterColumns footer={footer} />
         <Legal legal={footer.legal} />

@@ -1,12 +1,13 @@
-import type { Form } from '../../../core/view/types.ts'
 import { Field } from '../../components/form/field.tsx'
 import { FormTag } from '../../components/form/form-tag.tsx'
 import { MailNote, PrivacyNote } from '../../components/form/form.tsx'
-import { useT } from '../../render-context.ts'
+import { useShell, useT } from '../../render-context.ts'
 
 /** A step of paper in the footer's top left corner. */
-export function Newsletter({ form }: { readonly form: Form }) {
+export function Newsletter() {
+  const { newsletter: form } = useShell()
   const t = useT()
+  if (!form) return null
   const fields = form.groups.flatMap((group) => group.fields)
   return (
     <div className="wrap">
