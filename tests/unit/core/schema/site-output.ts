@@ -76,7 +76,7 @@ const ASSETS: Assets = {
   consent: Object.fromEntries(LOCALES.map((locale) => [locale, `/consent-${locale}.txt`])),
 }
 
-/** What a process that watches a site knows: the plan before, and the texts of pages with what they read. */
+/** The state of a process that watches a site: its last plan, and the text of each page with the trace of its reads. */
 interface Lane {
   readonly engine: Engine
   readonly texts: Map<string, { readonly trace: Hash; readonly text: string }>
