@@ -1,12 +1,82 @@
-import { expect, test } from 'vitest'
-import { withKnownParts } from '../../../../core/build/sources/found-config.ts'
+import { describe, expect, test } from 'vitest'
+import { defaultFile } from '../../../../core/build/defaults/default-files.ts'
+import { configOf, withKnownParts } from '../../../../core/build/sources/found-config.ts'
+import { readSource } from '../../../../core/build/sources/read-source.ts'
 import type { SiteConfig } from '../../../../core/schema/site-config.ts'
+import { hashOf } from '../../../../core/system/hash.ts'
+import { MINIMAL } from '../../../support/minimal-site.ts'
 
-const configOf = (parts: object) => parts as unknown as SiteConfig
+const partsOf = (parts: object) => parts as unknown as SiteConfig
+
+/** The sources of a site with these files, and of the package with those. */
+function sourcesOf(own: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>> = {}) {
+  const source = (file: string, data: unknown) => {
+    const text = typeof data === 'string' ? data : JSON.stringify(data)
+    return { file, hash: hashOf(text), stamp: undefined, content: readSource(file, Buffer.from(text), {}) }
+  }
+  return [
+    ...Object.entries(own).map(([name, data]) => source(`site-config/${name}.json`, data)),
+    ...Object.entries(defaults).map(([name, data]) => source(defaultFile(`site-config/${name}.json`), data)),
+  ]
+}
+
+const of = (name: string) => MINIMAL[`site-config/${name}.json`]
+const WHOLE = {
+  site: of('site'),
+  languages: of('languages'),
+  routes: of('routes'),
+  menu: of('menu'),
+  rules: of('rules'),
+}
+const missingOf = (sources: ReturnType<typeof sourcesOf>) =>
+  configOf(sources).missing.map(({ code, message }) => `${code} ${message}`)
+
+describe('the configuration of a site', () => {
+  test('is that of its files, where no default holds', () => {
+    const { config, missing, given, hold } = configOf(sourcesOf(WHOLE))
+    expect(Object.keys(config ?? {}).sort()).toEqual(Object.keys(WHOLE).sort())
+    expect(config?.site.name).toBe((of('site') as { name: string }).name)
+    expect(missing).toEqual([])
+    expect([...given].sort()).toEqual(Object.keys(WHOLE).sort())
+    expect(hold).toBe(false)
+  })
+
+  test('is missing each needed file, where no default holds', () => {
+    const sources = sourcesOf({ site: of('site'), routes: of('routes'), menu: of('menu') })
+    expect(configOf(sources).config).toBeNull()
+    expect(missingOf(sources)).toEqual([
+      'AS1202 "site-config/languages.json" is missing',
+      'AS1202 "site-config/rules.json" is missing',
+    ])
+  })
+
+  test('does not follow from site.json in part, where no default holds', () => {
+    const { languages, ...others } = WHOLE
+    expect(configOf(sourcesOf(others)).config).toBeNull()
+    expect(configOf(sourcesOf({ ...others, languages })).config).not.toBeNull()
+  })
+
+  test('takes a file that it does not have from the defaults, and never its own settings', () => {
+    const { site, ...defaults } = WHOLE
+    const found = configOf(sourcesOf({ site }, defaults))
+    expect(found.config?.menu).toEqual(configOf(sourcesOf(WHOLE)).config?.menu)
+    expect([...found.given]).toEqual(['site'])
+    expect([found.hold, found.missing]).toEqual([true, []])
+    const without = sourcesOf({}, defaults)
+    expect(configOf(without).config).toBeNull()
+    expect(missingOf(without)).toEqual(['AS1202 "site-config/site.json" is missing'])
+  })
+
+  test('is not that of the defaults in place of a file with errors, which is not missing', () => {
+    const { config, missing, given } = configOf(sourcesOf({ site: of('site'), menu: '{' }, WHOLE))
+    expect([config, missing]).toEqual([null, []])
+    expect([...given].sort()).toEqual(['menu', 'site'])
+  })
+})
 
 test('parts that are equal stay the objects that they were, and others do not', () => {
-  const before = configOf({ site: { name: 'Linde' }, rules: { a: 1, b: 2 }, menu: { items: [] }, team: {} })
-  const now = configOf({ site: { name: 'Linde' }, rules: { b: 2, a: 1 }, menu: { items: [1] }, footer: {} })
+  const before = partsOf({ site: { name: 'Linde' }, rules: { a: 1, b: 2 }, menu: { items: [] }, team: {} })
+  const now = partsOf({ site: { name: 'Linde' }, rules: { b: 2, a: 1 }, menu: { items: [1] }, footer: {} })
   const found = withKnownParts(now, before)
   expect(found).toEqual(now)
   expect(Object.keys(found)).toEqual(Object.keys(now))
@@ -17,6 +87,6 @@ test('parts that are equal stay the objects that they were, and others do not', 
 })
 
 test('without a configuration from before nothing is replaced', () => {
-  const now = configOf({ site: { name: 'Linde' } })
+  const now = partsOf({ site: { name: 'Linde' } })
   expect(withKnownParts(now, undefined)).toBe(now)
 })
