@@ -83,7 +83,8 @@ function textOf(content: SiteFiles[string]): string {
   return typeof content === 'string' ? content : JSON.stringify(content, null, 2)
 }
 
-function sourceOf(file: string, text: string): Source {
+/** The source that a build reads from a file with this text. */
+export function sourceOf(file: string, text: string): Source {
   const hash = hashOf(text)
   const known = read.get(file)
   if (known?.hash === hash) return known

@@ -55,7 +55,7 @@ export interface Shell {
   readonly showFlags: boolean
   readonly footer: Footer
   /** The form above the footer, which pages with a form of their own leave out. */
-  readonly newsletter?: Form | undefined
+  readonly newsletter?: Form
   /** Forms of properties and projects, by name. */
   readonly requests: Readonly<Record<string, Form>>
   /** Address of the texts of the script of forms. */

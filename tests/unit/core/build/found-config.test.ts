@@ -1,19 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { defaultFile } from '../../../../core/build/defaults/default-files.ts'
 import { configOf, withKnownParts } from '../../../../core/build/sources/found-config.ts'
-import { readSource } from '../../../../core/build/sources/read-source.ts'
 import type { SiteConfig } from '../../../../core/schema/site-config.ts'
-import { hashOf } from '../../../../core/system/hash.ts'
+import { sourceOf } from '../../../support/linked.ts'
 import { MINIMAL } from '../../../support/minimal-site.ts'
 
 const partsOf = (parts: object) => parts as unknown as SiteConfig
 
 /** The sources of a site with these files, and of the package with those. */
 function sourcesOf(own: Readonly<Record<string, unknown>>, defaults: Readonly<Record<string, unknown>> = {}) {
-  const source = (file: string, data: unknown) => {
-    const text = typeof data === 'string' ? data : JSON.stringify(data)
-    return { file, hash: hashOf(text), stamp: undefined, content: readSource(file, Buffer.from(text), {}) }
-  }
+  const source = (file: string, data: unknown) =>
+    sourceOf(file, typeof data === 'string' ? data : JSON.stringify(data))
   return [
     ...Object.entries(own).map(([name, data]) => source(`site-config/${name}.json`, data)),
     ...Object.entries(defaults).map(([name, data]) => source(defaultFile(`site-config/${name}.json`), data)),
@@ -41,7 +38,7 @@ describe('the configuration of a site', () => {
     expect(hold).toBe(false)
   })
 
-  test('is missing each needed file, where no default holds', () => {
+  test('names each needed file that is missing, where no default holds', () => {
     const sources = sourcesOf({ site: of('site'), routes: of('routes'), menu: of('menu') })
     expect(configOf(sources).config).toBeNull()
     expect(missingOf(sources)).toEqual([
@@ -56,7 +53,7 @@ describe('the configuration of a site', () => {
     expect(configOf(sourcesOf({ ...others, languages })).config).not.toBeNull()
   })
 
-  test('takes a file that it does not have from the defaults, and never its own settings', () => {
+  test('takes from the defaults each file that the site does not have, but never site.json', () => {
     const { site, ...defaults } = WHOLE
     const found = configOf(sourcesOf({ site }, defaults))
     expect(found.config?.menu).toEqual(configOf(sourcesOf(WHOLE)).config?.menu)

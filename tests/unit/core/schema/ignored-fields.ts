@@ -17,8 +17,8 @@ export interface Subject {
   /** Fields that this subject leaves to another one. */
   readonly except?: (field: string) => boolean
   /**
-   * What these data bring about, in parts; null if they are refused. Outputs that are compared with each other have
-   * lanes of their own: small numbers.
+   * Resolves to what these data bring about, in parts, or to null if they are refused. Each of the outputs that are
+   * compared with each other has a lane of its own, which is a small number.
    */
   readonly observe: (data: unknown, lane: number) => Promise<Output | null>
 }

@@ -87,14 +87,16 @@ interface Lane {
  * Pages, what is around them, generated files, and the file of the service. The pages come first that are most likely to
  * differ: those of records are the last. `records` leaves the files of the search box out, which take long to make.
  *
- * As in a build that watches, a page is made if something changed that it read when it was made last. A page that is
- * wrongly kept fails the test as well. An output is compared before the next one of its lane is asked for.
+ * A page is made if something changed that it read when it was made last, as in a build that watches. A page that is
+ * wrongly kept fails the test as well. The output of a lane is valid until the next one of this lane is made.
  */
 export function siteOutput(of: 'records' | 'settings'): (site: LinkedSite, lane: number) => Output {
   const lanes: Lane[] = []
   return (site, number) => {
     const lane = (lanes[number] ??= { engine: createEngine(), texts: new Map() })
-    const { plan } = planOf(site, of === 'records' ? null : hashOf('templates'), { past: PAST, ...lane })
+    const { engine, before } = lane
+    const templates = of === 'records' ? null : hashOf('templates')
+    const { plan } = planOf(site, templates, { past: PAST, engine, before })
     lane.before = plan
     const pages = of === 'records' ? plan.pages.toReversed() : plan.pages
     const parts: readonly (() => unknown)[] = [
