@@ -1,4 +1,8 @@
 /** Nothing moves while a page loads or is scrolled, and late fonts cause hardly any shift. */
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
@@ -40,6 +44,35 @@ const urls = () => layoutUrls('contact', 'about')
 test.each(WIDTHS)('at %i px', async (width) => {
   const look = (page: Page) => tooMuch(page, LIMITS.withoutFonts)
   expect(await lookAt(browser, { urls: urls(), widths: [width], look, prepare: withoutFonts })).toEqual([])
+})
+
+/** Half a page arrives late, cut at `at`. Chromium draws the part that it has, unless the page asks it to wait. */
+async function halfLate(at: string): Promise<{ readonly origin: string; close(): void }> {
+  const server = createServer(async ({ url = '/', headers }, response) => {
+    const answer = await fetch(`${inject('demoUrl')}${url}`, { headers: { accept: headers.accept ?? '*/*' } })
+    const body = Buffer.from(await answer.arrayBuffer())
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    const cut = body.indexOf(at)
+    if (cut === -1) return response.end(body)
+    response.write(body.subarray(0, cut))
+    await setTimeout(1500)
+    return response.end(body.subarray(cut))
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test.each([
+  ['menu', '/nl/contact/', 'name="menu"'],
+  ['banner', '/nl/', '<form class="search'],
+])('a page that arrives in parts is drawn with its whole %s', async (_, url, at) => {
+  const { origin, close } = await halfLate(at)
+  const look = (page: Page) => tooMuch(page, LIMITS.withoutFonts)
+  expect(await lookAt(browser, { origin, urls: [url], widths: [1440], look, prepare: withoutFonts })).toEqual(
+    [],
+  )
+  close()
 })
 
 /**

@@ -29,7 +29,7 @@ export function SearchBlock({ search, step }: SearchBlockProps) {
         </div>
       )}
       {search.showInput && <SearchField search={search} />}
-      <div className="search__goals">
+      <div id="search-goals" className="search__goals">
         {search.goals.map((goal) => (
           <GoalLink key={goal.goal} goal={goal} solid={goal === first} />
         ))}

@@ -16,18 +16,25 @@ export interface DocumentProps {
   /** Address of an immediate redirect where scripts are disabled. */
   readonly withoutScript?: string | undefined
   readonly className?: string
+  /**
+   * The id of the last element whose growth moves others. Without it, this is the end of the header, because the menu
+   * stands at the end of its line.
+   */
+  readonly awaits?: string | undefined
   readonly children: ReactNode
 }
 
-export function Document({ frame, plain, refresh, withoutScript, className, children }: DocumentProps) {
-  const { locale, basePath, hasService, countsViews, draft } = useShell()
+export function Document(props: DocumentProps) {
+  const { frame, plain, refresh, withoutScript, className, children } = props
+  const awaited = props.awaits ?? (plain ? undefined : 'drawer')
+  const { locale, basePath, hasService, countsViews } = useShell()
   const t = useT()
   // Views of pages that are not indexed, such as thank-you pages and 404, are not counted.
   const isCounted = countsViews && !plain && !frame.head.noIndex
   const main = [frame.overBanner ? undefined : 'under-head', className].filter(Boolean).join(' ')
   return (
     <html lang={locale} data-base={basePath}>
-      <Head frame={frame} refresh={refresh} withoutScript={withoutScript} />
+      <Head frame={frame} awaits={awaited} refresh={refresh} withoutScript={withoutScript} />
       <body
         className={frame.className}
         data-service={hasService ? '' : undefined}
@@ -49,13 +56,20 @@ export function Document({ frame, plain, refresh, withoutScript, className, chil
             withoutTags: plain || frame.withoutTags,
           }}
         />
-        {draft && (
-          <p className="draft" role="note">
-            {t('draft.notice')}
-            {draft.blanks > 0 && ` ${t('draft.blanks', { count: draft.blanks })}`}
-          </p>
-        )}
+        <DraftNotice />
       </body>
     </html>
+  )
+}
+
+function DraftNotice() {
+  const { draft } = useShell()
+  const t = useT()
+  if (!draft) return null
+  return (
+    <p className="draft" role="note">
+      {t('draft.notice')}
+      {draft.blanks > 0 && ` ${t('draft.blanks', { count: draft.blanks })}`}
+    </p>
   )
 }

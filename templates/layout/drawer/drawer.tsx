@@ -13,7 +13,7 @@ export function Drawer({ frame }: { readonly frame: Frame }) {
   const t = useT()
   const current = useMarked(frame.current)
   return (
-    <details className="drawer" data-menu>
+    <details id="drawer" className="drawer" data-menu>
       <summary>
         {t('menu.open')}
         <Icon name="menu" />

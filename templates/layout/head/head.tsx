@@ -3,6 +3,8 @@ import { useShell } from '../../render-context.ts'
 
 interface Props {
   readonly frame: Frame
+  /** The id of an element. A part of a page that is still being read is not drawn before it contains this element. */
+  readonly awaits: string | undefined
   readonly refresh: string | undefined
   readonly withoutScript: string | undefined
 }
@@ -10,7 +12,7 @@ interface Props {
 /**
  * The head contains no inline script and no inline style, so that a strict content security policy applies.
  */
-export function Head({ frame: { head }, refresh, withoutScript }: Props) {
+export function Head({ frame: { head }, awaits, refresh, withoutScript }: Props) {
   const shell = useShell()
   return (
     <head>
@@ -30,6 +32,7 @@ export function Head({ frame: { head }, refresh, withoutScript }: Props) {
         <meta name="theme-color" content={shell.themeColorDark} media="(prefers-color-scheme: dark)" />
       )}
       <meta name="theme-color" content={shell.themeColor} />
+      {awaits !== undefined && <link rel="expect" href={`#${awaits}`} blocking="render" />}
       {shell.fonts?.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
       ))}

@@ -17,7 +17,7 @@ export function ContentPage(page: Props) {
     ? undefined
     : firstPictured(page.body ? page.top : [...page.top, ...page.rows])
   return (
-    <Document frame={frame} className="content">
+    <Document frame={frame} className="content" awaits={banner && search && 'search-goals'}>
       {banner && (
         <Banner
           banner={banner}

@@ -89,7 +89,7 @@ describe.each(NAMED)('%s', (name, { html }) => {
         (element) => element.getAttribute(attribute)?.split(' ') ?? [],
       ),
     )
-    const anchors = [...document.querySelectorAll('a[href^="#"]')].map((link) =>
+    const anchors = [...document.querySelectorAll(':is(a, link)[href^="#"]')].map((link) =>
       link.getAttribute('href')?.slice(1),
     )
     expect([...references, ...anchors].filter((id) => !ids.includes(id ?? ''))).toEqual([])
