@@ -116,7 +116,7 @@ export const GUARDS: readonly Guard[] = [
   {
     name: 'searches are confirmed',
     file: `${SERVICE}/registered-searches/searches.ts`,
-    from: ".where('confirmed_at', 'is not', null)",
+    from: "    .where('confirmed_at', 'is not', null)\n",
     to: '',
     attack: 'searches that strangers register for somebody',
   },
