@@ -31,6 +31,7 @@ const common = {
   // A limit for what hangs: a machine with other work needs many times as long as a quiet one.
   testTimeout: 180_000,
   hookTimeout: 180_000,
+  expect: { poll: { timeout: 120_000 } },
 }
 
 export default defineConfig({

@@ -1,11 +1,12 @@
 /** S3, S4, S6, S9, S19: data that remain on disk, their permissions, and formulas in spreadsheets. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { LIEN, PASSWORD } from '../support/portal.ts'
 import { attack } from './attack.ts'
 import { addOwners, logIn, upload } from './stand.ts'
 import type { Stand } from './stand.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const PERSON = {
   email: 'zwaluw@voorbeeld.be',
@@ -48,7 +49,7 @@ const contains = (text: string) => TRACES.some((trace) => text.toLowerCase().inc
 
 async function mailsHaveLeft({ store }: Stand): Promise<void> {
   const waiting = () => store.db.selectFrom('outbox').select('id').where('state', '=', 'waiting').execute()
-  await vi.waitFor(async () => expect(await waiting()).toEqual([]), { timeout: 30_000 })
+  await waitFor(async () => expect(await waiting()).toEqual([]))
 }
 
 attack('traces of a person who was erased while the service runs', async (stand) => {

@@ -1,11 +1,12 @@
 /** S7, S8, S12, S13, S15, S16, S20: mails to people who did not ask for them, and the contents of mails. */
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import type { MailMessage } from '../../core/service/mail/message.ts'
 import { mailsIn } from '../support/outbox.ts'
 import { KARIM, LIEN, PORTAL_SITE } from '../support/portal.ts'
 import { attack } from './attack.ts'
 import { addOwners } from './stand.ts'
 import type { Stand } from './stand.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const VICTIM = 'slachtoffer@voorbeeld.be'
 const FORMS = [
@@ -114,9 +115,7 @@ attack(
     await addOwners(stand)
     await stand.post('forgot-password', { email: LIEN })
     const rows = () => stand.store.db.selectFrom('outbox').selectAll().execute()
-    await vi.waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent']), {
-      timeout: 20_000,
-    })
+    await waitFor(async () => expect((await rows()).map(({ state }) => state)).toEqual(['sent']))
     expect(stand.smtp?.mails.map(({ data }) => data.replace(/=\r?\n/g, '')).join()).toMatch(
       /#token=(?:3D)?[A-Za-z0-9_-]{43}/,
     )

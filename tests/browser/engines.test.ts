@@ -24,7 +24,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     const context = await browser.createBrowserContext()
     onTestFinished(() => context.close())
     const page = await context.newPage()
-    page.setDefaultTimeout(PATIENT.timeout)
+    page.setDefaultTimeout(PATIENCE_MS)
     await sizeTo(page, 1440, 900)
     return page
   }
@@ -56,7 +56,7 @@ describe.each(ENGINES)('in %s', (engine) => {
     expect(decodeURIComponent(await page.evaluate(() => location.search))).toBe('?city=Gent|9000&type=1')
     const before = await numberOf(page)
     await page.select('select[name="bedrooms"]', '4')
-    await expect.poll(() => numberOf(page), PATIENT).toBeLessThan(before)
+    await expect.poll(() => numberOf(page)).toBeLessThan(before)
     expect(await numberOf(page)).toBe((await page.$$('.results .card')).length)
     const title = await page.$eval('.results .card__title', ({ textContent }) => textContent)
     // The script loads when the visitor moves the pointer.
@@ -135,7 +135,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
 }
 
 /** Only the time of the test limits a wait, because Firefox is slow while other browsers use the processor. */
-const PATIENT = { timeout: 100_000 }
+const PATIENCE_MS = 100_000
 
 const at = (path: string) => `${inject('demoUrl')}${path}`
 
@@ -152,13 +152,12 @@ const gone = (page: Page, selector: string) => page.waitForSelector(selector, { 
 const numberOf = (page: Page) =>
   page.$eval('[data-list-count] b', ({ textContent }) => Number.parseInt(textContent!))
 
-const arrives = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).pathname, PATIENT).toBe(path)
+const arrives = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
 
 /** An element of this kind has this text. */
 const says = (page: Page, selector: string, text: string) =>
   expect
-    .poll(() => page.$$eval(selector, (all) => all.map(({ textContent }) => textContent!)), PATIENT)
+    .poll(() => page.$$eval(selector, (all) => all.map(({ textContent }) => textContent!)))
     .toContainEqual(expect.stringContaining(text))
 
 /** Waits for the script of the form, and sets the start of the form before the minimum time. */

@@ -194,7 +194,7 @@ function newPasswordLink(mail: ReadMail | undefined): string {
 async function choosePassword(page: Page, link: string, password: string): Promise<void> {
   await page.goto(link)
   // The token is in neither the address nor the history.
-  await expect.poll(() => new URL(page.url()).hash, { timeout: 30_000 }).toBe('')
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
   await page.getByLabel('Wachtwoord', { exact: true }).fill(password)
   await page.getByLabel('Bevestig het wachtwoord').fill(password)
   await page.locator('form#reset-password[novalidate]').waitFor()

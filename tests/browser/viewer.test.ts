@@ -17,9 +17,7 @@ async function look(page: Page): Promise<readonly string[]> {
   await page.keyboard.press('Escape')
   // The dialog closes first, and the event follows a moment later.
   const isBack = await page
-    .waitForFunction(() => document.activeElement === document.querySelectorAll('.gallery li a')[1], null, {
-      timeout: 5000,
-    })
+    .waitForFunction(() => document.activeElement === document.querySelectorAll('.gallery li a')[1])
     .then(
       () => true,
       () => false,

@@ -8,6 +8,7 @@ import { takeLock } from '../../core/build/output/lock.ts'
 import type { LockPorts } from '../../core/build/output/lock.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { createSite } from '../support/site.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const GONE = 4711
 
@@ -146,7 +147,7 @@ test('a lock gives signs of life until it is released', async () => {
   const files = { ...createFiles(), touch: (name: string) => Promise.resolve(void touched.push(name)) }
   const { value } = await takeLock(ports(file, 12, { files }))
   await vi.advanceTimersByTimeAsync(60_000)
-  await vi.waitFor(() => expect(touched).toEqual([file, file]))
+  await waitFor(() => expect(touched).toEqual([file, file]))
   await value.release()
   vi.advanceTimersByTime(60_000)
   expect(touched).toHaveLength(2)

@@ -1,14 +1,13 @@
 /** The compiled commands that keep running: `dev` and `build --watch`. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { withCache, preload, runCli, startCli } from '../support/cli.ts'
 import type { Running } from '../support/cli.ts'
 import { emptyFolder } from '../support/folder.ts'
 import { createSite, plot } from '../support/site.ts'
 import { property } from '../support/town-site.ts'
-
-const PATIENCE = { timeout: 60_000, interval: 20 }
+import { waitFor } from '../support/wait-for.ts'
 
 /** Ends with the test, also if the test fails. */
 function running(args: readonly string[], node: readonly string[] = []): Running & { stdout(): string } {
@@ -28,11 +27,11 @@ const linesOf = (stdout: string) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
 async function portOf(dev: { stdout(): string }): Promise<string> {
-  return vi.waitFor(() => {
+  return waitFor(() => {
     const [, url] = /(http:\/\/127\.0\.0\.1:\d+)\//.exec(dev.stdout()) ?? []
     if (url === undefined) throw new Error('it does not serve yet')
     return url
-  }, PATIENCE)
+  })
 }
 
 describe('agency-site dev', () => {
@@ -46,10 +45,10 @@ describe('agency-site dev', () => {
     expect(second.stderr).toContain('AS7010')
     expect(await (await fetch(`${url}/nl/te-koop/`)).text()).toContain('200.001')
     site.write(property(1), plot(1, { Price: 345_678 }))
-    await vi.waitFor(async () => {
+    await waitFor(async () => {
       expect(await (await fetch(`${url}/nl/te-koop/`)).text()).toContain('345.678')
-    }, PATIENCE)
-    await vi.waitFor(() => expect(dev.stdout()).toContain(`${property(1)}: no page is open, `), PATIENCE)
+    })
+    await waitFor(() => expect(dev.stdout()).toContain(`${property(1)}: no page is open, `))
     site.write(property(1), '{')
     await dev.seen('AS1011')
     site.write(property(1), plot(1))
@@ -69,7 +68,7 @@ describe('agency-site dev', () => {
     const dev = running(['dev', '--json', '--root', site.root])
     await dev.seen('"event":"watching"')
     site.write('site-config/menu.json', '{')
-    await vi.waitFor(() => expect(linesOf(dev.stdout())).toHaveLength(3), PATIENCE)
+    await waitFor(() => expect(linesOf(dev.stdout())).toHaveLength(3))
     const [ready, , changed] = linesOf(dev.stdout())
     expect(ready).toMatchObject({ schema: 1, command: 'dev', event: 'ready', ok: true, diagnostics: [] })
     expect(changed).toMatchObject({
@@ -101,14 +100,14 @@ describe('build --watch', () => {
     await build.seen('watching for changes')
     expect(site.read('nl/te-koop/index.html')).toContain('200.001')
     site.write(property(1), plot(1, { Price: 345_678 }))
-    await vi.waitFor(() => expect(site.read('nl/te-koop/index.html')).toContain('345.678'), PATIENCE)
-    await vi.waitFor(() => expect(build.stdout()).toMatch(/1\.json: \d+ of \d+ pages rendered/), PATIENCE)
+    await waitFor(() => expect(site.read('nl/te-koop/index.html')).toContain('345.678'))
+    await waitFor(() => expect(build.stdout()).toMatch(/1\.json: \d+ of \d+ pages rendered/))
     site.write(property(1), '{')
     await build.seen('the output is unchanged')
     expect(site.read('nl/te-koop/index.html')).toContain('345.678')
     site.write(property(1), null)
     const detail = 'nl/te-koop/gent/bouwgrond-1/1/index.html'
-    await vi.waitFor(() => expect(site.exists(detail)).toBe(false), PATIENCE)
+    await waitFor(() => expect(site.exists(detail)).toBe(false))
     build.child.kill('SIGINT')
     expect(await build.ended).toMatchObject({ code: 130 })
   })
@@ -147,7 +146,7 @@ describe('when a date passes without a change of any file', () => {
     await build.seen('watching for changes')
     expect(site.exists(page)).toBe(false)
     clock.pass()
-    await vi.waitFor(() => expect(site.exists(page)).toBe(true), PATIENCE)
+    await waitFor(() => expect(site.exists(page)).toBe(true))
     await build.seen('a date has passed: ')
   })
 
@@ -158,6 +157,6 @@ describe('when a date passes without a change of any file', () => {
     const url = `${await portOf(dev)}/${page.replace('index.html', '')}`
     expect((await fetch(url)).status).toBe(404)
     clock.pass()
-    await vi.waitFor(async () => expect((await fetch(url)).status).toBe(200), PATIENCE)
+    await waitFor(async () => expect((await fetch(url)).status).toBe(200))
   })
 })

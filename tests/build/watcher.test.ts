@@ -1,12 +1,11 @@
 /** The watcher on a real folder. */
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { Change } from '../../core/dev/change-set.ts'
 import { watchSite } from '../../core/dev/watch.ts'
 import { emptyFolder } from '../support/folder.ts'
-
-const PATIENCE = { timeout: 60_000, interval: 20 }
+import { waitFor } from '../support/wait-for.ts'
 
 interface Watched {
   readonly root: string
@@ -51,14 +50,14 @@ describe('watching', () => {
   test('files that are written, made and removed are told, also in folders that come later', async () => {
     const { root, sets, write } = await watched()
     write('content/a.json', 'changed')
-    await vi.waitFor(() => expect(textOf(sets)).toEqual(['changed content/a.json']), PATIENCE)
+    await waitFor(() => expect(textOf(sets)).toEqual(['changed content/a.json']))
     write('content/properties/new/1.json')
-    await vi.waitFor(() => expect(textOf(sets)).toContain('created content/properties/new/1.json'), PATIENCE)
+    await waitFor(() => expect(textOf(sets)).toContain('created content/properties/new/1.json'))
     write('templates/components/card/card.css')
     const style = 'created templates/components/card/card.css'
-    await vi.waitFor(() => expect(textOf(sets)).toContain(style), PATIENCE)
+    await waitFor(() => expect(textOf(sets)).toContain(style))
     rmSync(path.join(root, 'content/properties'), { recursive: true })
-    await vi.waitFor(() => expect(textOf(sets)).toContain('removed content/properties/new/1.json'), PATIENCE)
+    await waitFor(() => expect(textOf(sets)).toContain('removed content/properties/new/1.json'))
   })
 
   test('what a build or an editor writes is not', async () => {
@@ -71,7 +70,7 @@ describe('watching', () => {
     write('content/a.json~')
     renameSync(path.join(root, 'content/a.json~'), path.join(root, 'content/a.json'))
     write('site-config/site.json', 'last')
-    await vi.waitFor(() => expect(textOf(sets)).toContain('changed site-config/site.json'), PATIENCE)
+    await waitFor(() => expect(textOf(sets)).toContain('changed site-config/site.json'))
     const files = new Set(sets.flat().map(({ file }) => file))
     expect([...files].sort()).toEqual(['content/a.json', 'site-config/site.json'])
   })
@@ -85,7 +84,7 @@ describe('watching', () => {
       return Promise.resolve()
     })
     write('content/a.json', 'saved')
-    await vi.waitFor(() => expect(found.at(-1)).toBe('formatted'), PATIENCE)
+    await waitFor(() => expect(found.at(-1)).toBe('formatted'))
     expect(found).toEqual(['saved', 'formatted'])
   })
 
@@ -100,16 +99,16 @@ describe('watching', () => {
       running -= 1
     })
     write('content/a.json', '1')
-    await vi.waitFor(() => expect(sets).toHaveLength(1), PATIENCE)
+    await waitFor(() => expect(sets).toHaveLength(1))
     const later = Array.from({ length: 1000 }, (_, id) => `content/properties/${id}.json`)
     for (const file of later) write(file)
     // The watcher has seen all changes when it reports a later one.
     finish()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       finish()
       const seen = sets.slice(1).flatMap((set) => set.map(({ file }) => file))
       expect(new Set(seen).size).toBe(later.length)
-    }, PATIENCE)
+    })
     expect(most).toBe(1)
     expect(sets.length).toBeLessThan(20)
   })

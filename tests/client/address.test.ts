@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answerFile } from '../../core/domain/addresses.ts'
 import type { AddressIndex, AddressAnswer } from '../../core/domain/addresses.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const INDEX: AddressIndex = {
   schema: 1,
@@ -31,7 +32,7 @@ async function open(pathname: string, search = ''): Promise<void> {
 /** Returns the address to which the page redirects. */
 async function visit(pathname: string, search = ''): Promise<string> {
   await open(pathname, search)
-  await vi.waitFor(() => expect(replace).toHaveBeenCalled())
+  await waitFor(() => expect(replace).toHaveBeenCalled())
   return replace.mock.lastCall?.[0] as string
 }
 
@@ -72,6 +73,6 @@ test('an id that never was leads to the page for homes that are not found', asyn
 
 test('of any other address nothing is found, and the page stays', async () => {
   await open('/nl/iets/')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await waitFor(() => expect(asked).toHaveLength(2))
   expect(replace).not.toHaveBeenCalled()
 })

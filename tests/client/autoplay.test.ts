@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playTrack } from '../../templates/client/autoplay.ts'
 import { serveTracks } from '../../templates/client/tracks.ts'
 import { element, show, stubMotion } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const PAGE = `<div data-track-box>
   <div data-track tabindex="0"><p></p><p></p><p></p></div>
@@ -86,7 +87,7 @@ describe('a strip that moves by itself', () => {
     ])
     expect(animate).toHaveBeenCalledWith({ opacity: [1, 0] }, 500)
     done()
-    await vi.waitFor(() => expect(track.nextElementSibling?.tagName).toBe('DIV'))
+    await waitFor(() => expect(track.nextElementSibling?.tagName).toBe('DIV'))
   })
 
   test('is stopped and started by its button, which says what it does; the counter speaks only while it rests', () => {

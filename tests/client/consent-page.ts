@@ -4,6 +4,7 @@ import { CONSENT_KEYS, toStorage } from '../../core/domain/consent.ts'
 import type { SetConsent } from '../../core/domain/consent.ts'
 import { askConsent } from '../../templates/client/consent.ts'
 import { element, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 export const BOX = `<section class="consent" tabindex="-1" data-consent-box>
   <fieldset hidden>
@@ -46,6 +47,6 @@ export async function open(address = '/nl/', page = PAGE): Promise<void> {
 
 /** Waiting advances the clock. */
 export async function appears(): Promise<void> {
-  await vi.waitFor(() => expect(box()).not.toBeNull())
+  await waitFor(() => expect(box()).not.toBeNull())
   vi.setSystemTime(NOW)
 }

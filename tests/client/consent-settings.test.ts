@@ -15,6 +15,7 @@ import {
   stored,
   tick,
 } from './consent-page.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -83,7 +84,7 @@ describe('the receipt', () => {
     expect(place().hidden).toBe(true)
     press('save')
     element('[data-consent] button').click()
-    await vi.waitFor(() => expect(place().hidden).toBe(false))
+    await waitFor(() => expect(place().hidden).toBe(false))
     expect(element('[data-consent-receipt] small').textContent).toMatch(
       /^Op 21 november 2026 om \d\d:\d\d, versie 2, nummer 0000-0000-0000-0000\.$/,
     )
@@ -109,7 +110,7 @@ describe('the receipt', () => {
     await appears()
     tick('adStorage')
     press('receipt')
-    await vi.waitFor(() => expect(names).toEqual(['keuze-0000-0000-0000-0000.txt']))
+    await waitFor(() => expect(names).toEqual(['keuze-0000-0000-0000-0000.txt']))
     const lines = (await files[0]?.text())?.split('\r\n') ?? []
     expect(lines.slice(0, 2)).toEqual(['Dorpel & Linde (www.example.com)', 'Bewijs'])
     expect(lines[4]).toBe('2026-11-21T10:00:00.000Z')

@@ -19,6 +19,7 @@ import {
   stored,
   tick,
 } from './consent-page.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -75,9 +76,9 @@ describe('asking', () => {
   test('a dialog that cannot be fetched is no answer, and is tried again when asked for', async () => {
     answer.mockReturnValueOnce({ ok: false, text: () => Promise.resolve('') })
     await open()
-    await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
+    await waitFor(() => expect(answer).toHaveBeenCalledOnce())
     expect(box()).toBeNull()
-    await vi.waitFor(() => {
+    await waitFor(() => {
       element('[data-consent] button').click()
       expect(answer).toHaveBeenCalledTimes(2)
     })

@@ -20,6 +20,7 @@ import { renderPage } from '../../templates/entry.tsx'
 import { planOf, siteOf, SOME_PICTURES } from '../support/linked.ts'
 import { plot } from '../support/site.ts'
 import { element, goTo, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 vi.mock('../../core/domain/filter-columns.ts', async (original) => {
   const { FILTER_COLUMNS } = await original<typeof Table>()
@@ -100,8 +101,8 @@ test('the page offers its steps, and the script answers them', async () => {
   expect(texts().at(-1)).toBe('vanaf 120 m²')
   select.value = ''
   select.dispatchEvent(new Event('change', { bubbles: true }))
-  await vi.waitFor(() => expect(location.search).toBe(''))
-  await vi.waitFor(() => expect(titles()).toHaveLength(3))
+  await waitFor(() => expect(location.search).toBe(''))
+  await waitFor(() => expect(titles()).toHaveLength(3))
 })
 
 test('registered searches are matched by it', () => {

@@ -4,6 +4,7 @@ import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { serveForms } from '../../templates/client/form.ts'
 import { control, formHtml, open, problemOf, serve, submit, tick, type } from './form-page.ts'
 import { element, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const kept = () => JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? '[]') as { id: string; values: object }[]
 const note = () => element('.form-draft').textContent
@@ -89,7 +90,7 @@ describe('what was kept', () => {
     const hidden = { property: '4127', language: 'nl' }
     show(`<details><summary>Meer</summary>${formHtml('contact-me', { hidden })}</details>`)
     serveForms()
-    await vi.waitFor(() => expect(control('firstName').value).toBe('Noor'))
+    await waitFor(() => expect(control('firstName').value).toBe('Noor'))
     expect(element<HTMLDetailsElement>('details').open).toBe(true)
   })
 
@@ -106,7 +107,7 @@ describe('what was kept', () => {
     show(form)
     control('firstName').value = 'Sami'
     serveForms()
-    await vi.waitFor(() => expect(control('lastName').value).toBe('De Wachter'))
+    await waitFor(() => expect(control('lastName').value).toBe('De Wachter'))
     expect(control('firstName').value).toBe('Sami')
   })
 

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serveForms } from '../../templates/client/form.ts'
 import { control, formHtml, open, problemOf, serve, submit, type } from './form-page.ts'
 import { element, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -47,7 +48,7 @@ describe('the amount in words', () => {
   async function openOffer(): Promise<void> {
     serve([])
     await open('offer')
-    await vi.waitFor(() => expect(document.querySelector('.form-words')).not.toBeNull())
+    await waitFor(() => expect(document.querySelector('.form-words')).not.toBeNull())
   }
 
   test('is proposed from the numbers, and taken over on request only', async () => {
@@ -96,7 +97,7 @@ describe('before the script is there', () => {
     await new Promise((resolve) => setTimeout(resolve))
     expect(fetch).not.toHaveBeenCalled()
     control('email').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
-    await vi.waitFor(() => expect(element<HTMLFormElement>('form').noValidate).toBe(true))
+    await waitFor(() => expect(element<HTMLFormElement>('form').noValidate).toBe(true))
   })
 
   test('what is sent at once is judged by the script as soon as it is there', async () => {
@@ -105,7 +106,7 @@ describe('before the script is there', () => {
     show(formHtml('site-contact'))
     serveForms()
     submit()
-    await vi.waitFor(() => expect(problemOf('email')).toBe('Vul uw e-mailadres in'))
+    await waitFor(() => expect(problemOf('email')).toBe('Vul uw e-mailadres in'))
     expect(posts).toEqual([])
   })
 
@@ -117,6 +118,6 @@ describe('before the script is there', () => {
     const events: boolean[] = []
     element('form').addEventListener('submit', (event) => events.push(event.defaultPrevented))
     sent()
-    await vi.waitFor(() => expect(events).toEqual([true, false]))
+    await waitFor(() => expect(events).toEqual([true, false]))
   })
 })

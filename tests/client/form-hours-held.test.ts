@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { element } from './dom.ts'
 import { fillPerson, go, json } from './form-page.ts'
 import { answerWith, choose, HELD, HOURS, openVisit, starts, text } from './hours-page.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const OFFICES = [
   { id: 'gent', name: 'Gent' },
@@ -30,7 +31,7 @@ describe('an hour that is held', () => {
   const open = async (held: () => Response = () => json(200, HELD)) => {
     const asked = answerWith({ 'free-hours': () => json(200, HOURS), holds: held })
     await openVisit()
-    await vi.waitFor(() => expect(starts()).toHaveLength(3))
+    await waitFor(() => expect(starts()).toHaveLength(3))
     const holds = () =>
       asked.filter(({ url }) => url.includes('holds')).map(({ body }) => new URLSearchParams(body))
     return holds
@@ -46,7 +47,7 @@ describe('an hour that is held', () => {
     leave()
     expect(beacon).not.toHaveBeenCalled()
     choose(FIRST)
-    await vi.waitFor(() => expect(hold()).toBe(HELD.hold))
+    await waitFor(() => expect(hold()).toBe(HELD.hold))
     leave()
     expect(beacon.mock.calls.map(([address, body]) => `${address} ${String(body)}`)).toEqual([
       `/api/holds hold=${HELD.hold}`,
@@ -54,17 +55,17 @@ describe('an hour that is held', () => {
     comeBack(false)
     expect(holds()).toHaveLength(1)
     comeBack(true)
-    await vi.waitFor(() => expect(holds()).toHaveLength(2))
+    await waitFor(() => expect(holds()).toHaveLength(2))
     expect(holds()[1]?.get('start')).toBe(FIRST)
   })
 
   test('is asked for with the property, and named again when another is chosen', async () => {
     const holds = await open()
     choose(FIRST)
-    await vi.waitFor(() => expect(hold()).toBe(HELD.hold))
+    await waitFor(() => expect(hold()).toBe(HELD.hold))
     choose(SECOND)
-    await vi.waitFor(() => expect(hold()).toBe(HELD.hold))
-    await vi.waitFor(() => expect(holds()).toHaveLength(2))
+    await waitFor(() => expect(hold()).toBe(HELD.hold))
+    await waitFor(() => expect(holds()).toHaveLength(2))
     expect(holds().map((each) => [each.get('start'), each.get('property'), each.get('hold')])).toEqual([
       [FIRST, '4127', null],
       [SECOND, '4127', HELD.hold],
@@ -77,9 +78,9 @@ describe('an hour that is held', () => {
   ])('is given back when %s', async (_, act) => {
     const holds = await open()
     choose(FIRST)
-    await vi.waitFor(() => expect(hold()).toBe(HELD.hold))
+    await waitFor(() => expect(hold()).toBe(HELD.hold))
     act()
-    await vi.waitFor(() => expect(Object.fromEntries(holds().at(-1) ?? [])).toEqual({ hold: HELD.hold }))
+    await waitFor(() => expect(Object.fromEntries(holds().at(-1) ?? [])).toEqual({ hold: HELD.hold }))
     expect(hold()).toBe('')
   })
 
@@ -90,7 +91,7 @@ describe('an hour that is held', () => {
   ])('is chosen but not held where the service %s', async (_, reply) => {
     await open(reply)
     choose(FIRST)
-    await vi.waitFor(() => expect(element('.hours__status').textContent).toMatch(/\S/))
+    await waitFor(() => expect(element('.hours__status').textContent).toMatch(/\S/))
     expect(hold()).toBe('')
     expect(starts()).toHaveLength(3)
     expect(element('.hours__status').textContent).not.toContain('vrijgehouden')
@@ -100,18 +101,18 @@ describe('offices', () => {
   test('are a choice where there are several, which asks for their hours', async () => {
     const asked = answerWith({ 'free-hours': () => json(200, { ...HOURS, offices: OFFICES }) })
     await openVisit({ asksOffice: false })
-    await vi.waitFor(() => expect(offices().map(({ value }) => value)).toEqual(['gent', 'brussel']))
+    await waitFor(() => expect(offices().map(({ value }) => value)).toEqual(['gent', 'brussel']))
     expect(offices().map(({ checked }) => checked)).toEqual([false, false])
     expect(offices().map((input) => input.closest('label')?.textContent.trim())).toEqual(['Gent', 'Brussel'])
     choose('brussel', 'office')
-    await vi.waitFor(() => expect(asked.at(-1)?.url).toContain('office=brussel'))
-    await vi.waitFor(() => expect(offices().map(({ checked }) => checked)).toEqual([false, true]))
+    await waitFor(() => expect(asked.at(-1)?.url).toContain('office=brussel'))
+    await waitFor(() => expect(offices().map(({ checked }) => checked)).toEqual([false, true]))
   })
 
   test('are none where there is one', async () => {
     answerWith({ 'free-hours': () => json(200, { ...HOURS, offices: OFFICES.slice(0, 1) }) })
     await openVisit({ asksOffice: false })
-    await vi.waitFor(() => expect(starts()).toHaveLength(3))
+    await waitFor(() => expect(starts()).toHaveLength(3))
     expect(offices()).toEqual([])
   })
 })
@@ -121,9 +122,9 @@ test('hours that could not be read can be asked for again', async () => {
   answerWith({ 'free-hours': () => (isUp ? json(200, HOURS) : json(503, {})) })
   await openVisit()
   fillPerson()
-  await vi.waitFor(() => expect(text()).toContain('De vrije uren zijn nu niet te zien.'))
+  await waitFor(() => expect(text()).toContain('De vrije uren zijn nu niet te zien.'))
   isUp = true
   const [again] = document.querySelectorAll<HTMLButtonElement>('.hours__ways button')
   again?.click()
-  await vi.waitFor(() => expect(starts()).toEqual([FIRST, SECOND, 'none']))
+  await waitFor(() => expect(starts()).toEqual([FIRST, SECOND, 'none']))
 })

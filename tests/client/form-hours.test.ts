@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { element } from './dom.ts'
 import { fillPerson, go, json, submit } from './form-page.ts'
 import { answerWith, button, choose, days, DAYS, HELD, HOURS, openVisit, starts, text } from './hours-page.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -13,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('the free hours of a day, and those of another that is chosen', async () => {
   const asked = answerWith({ 'free-hours': () => json(200, HOURS) })
   await openVisit()
-  await vi.waitFor(() => expect(starts()).toEqual(['2026-12-01T09:00Z', '2026-12-01T10:00Z', 'none']))
+  await waitFor(() => expect(starts()).toEqual(['2026-12-01T09:00Z', '2026-12-01T10:00Z', 'none']))
   expect(asked[0]?.url).toContain('language=nl&property=4127')
   expect(days().map((input) => input.getAttribute('aria-label'))).toEqual(DAYS.map(({ label }) => label))
   const [, wednesday] = days()
@@ -27,15 +28,15 @@ test('later days and back', async () => {
   const asked = answerWith({ 'free-hours': () => json(200, HOURS) })
   await openVisit()
   const press = async (label: string) => {
-    await vi.waitFor(() => expect(text()).toContain(label))
+    await waitFor(() => expect(text()).toContain(label))
     const found = [...document.querySelectorAll<HTMLElement>('.hours__ways button')]
     found.find(({ textContent }) => textContent === label)?.click()
   }
   await press('Latere dagen')
-  await vi.waitFor(() => expect(asked.at(-1)?.url).toContain('from=2026-12-03'))
+  await waitFor(() => expect(asked.at(-1)?.url).toContain('from=2026-12-03'))
   await press('Vroegere dagen')
-  await vi.waitFor(() => expect(asked.at(-1)?.url).not.toContain('from='))
-  await vi.waitFor(() => expect(text()).not.toContain('Vroegere dagen'))
+  await waitFor(() => expect(asked.at(-1)?.url).not.toContain('from='))
+  await waitFor(() => expect(text()).not.toContain('Vroegere dagen'))
 })
 
 test('an hour that is chosen is held, sent with the form, and needed', async () => {
@@ -45,18 +46,18 @@ test('an hour that is chosen is held, sent with the form, and needed', async () 
     forms: () => json(202, { ok: true, next: '/api/appointments/x?booked' }),
   })
   await openVisit()
-  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  await waitFor(() => expect(starts()).toHaveLength(3))
   fillPerson()
   submit()
   expect(element('.hours .field__problem').textContent).toBe(
     'Kies een vrij uur, of geef aan dat geen enkel uur past',
   )
   choose('2026-12-01T09:00Z')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(text()).toContain('dinsdag 1 december 2026 om 10.00 uur: tot 9.25 uur voor u vrijgehouden.'),
   )
   submit()
-  await vi.waitFor(() => expect(go).toHaveBeenCalled())
+  await waitFor(() => expect(go).toHaveBeenCalled())
   const sent = new URLSearchParams(asked.find(({ url }) => url.includes('forms'))?.body)
   expect([sent.get('start'), sent.get('hold')]).toEqual(['2026-12-01T09:00Z', HELD.hold])
 })
@@ -70,7 +71,7 @@ test('an hour that a mail confirms says so when it is chosen, and the note leave
     holds: () => json(200, HELD),
   })
   await openVisit()
-  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  await waitFor(() => expect(starts()).toHaveLength(3))
   const [, wednesday] = days()
   wednesday?.dispatchEvent(new Event('change', { bubbles: true }))
   expect(text()).not.toContain(note)
@@ -86,15 +87,15 @@ test('an hour that somebody else has just taken: says so, and shows those that a
     holds: () => json(409, { ok: false, code: 'taken' }),
   })
   await openVisit()
-  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  await waitFor(() => expect(starts()).toHaveLength(3))
   choose('2026-12-01T09:00Z')
-  await vi.waitFor(() => expect(asked.filter(({ url }) => url.includes('free-hours'))).toHaveLength(2))
+  await waitFor(() => expect(asked.filter(({ url }) => url.includes('free-hours'))).toHaveLength(2))
 })
 
 test('where no hour suits the button asks, and days are asked for', async () => {
   answerWith({ 'free-hours': () => json(200, HOURS) })
   await openVisit()
-  await vi.waitFor(() => expect(starts()).toHaveLength(3))
+  await waitFor(() => expect(starts()).toHaveLength(3))
   choose('none')
   expect(button()).toBe('Vraag een bezoek aan')
   expect(text()).toContain('Dit is dan een vraag, nog geen afspraak')
@@ -123,7 +124,7 @@ test.each([
 ])('%s: says so', async (_, answer, sentence) => {
   answerWith({ 'free-hours': () => json(200, answer) })
   await openVisit()
-  await vi.waitFor(() => expect(text()).toContain(sentence))
+  await waitFor(() => expect(text()).toContain(sentence))
 })
 
 test.each([
@@ -134,7 +135,7 @@ test.each([
   const asked = answerWith({ 'free-hours': reply })
   await openVisit()
   fillPerson()
-  await vi.waitFor(() => expect(text()).toContain('De vrije uren zijn nu niet te zien.'))
+  await waitFor(() => expect(text()).toContain('De vrije uren zijn nu niet te zien.'))
   expect(element<HTMLAnchorElement>('.hours__ways a').href).toBe('tel:+3290001234')
   expect(button()).toBe('Stuur uw vraag per mail')
   submit()

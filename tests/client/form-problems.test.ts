@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { control, fillPerson, json, leave, open, problemOf, serve, submit, tick, type } from './form-page.ts'
 import { element } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const list = () => [...document.querySelectorAll('.form-problems li')]
 const title = () => element('.form-problems__title').textContent
@@ -190,7 +191,7 @@ test('what the service finds wrong stays until its field changes', async () => {
   await open('site-contact')
   fillPerson()
   submit()
-  await vi.waitFor(() => expect(problemOf('email')).toBe('E-mailadres is niet geldig'))
+  await waitFor(() => expect(problemOf('email')).toBe('E-mailadres is niet geldig'))
   expect(problemOf('remarks')).toBe('Deze tekst is te lang: hoogstens 5000 tekens')
   expect(title()).toBe('2 velden vragen nog uw aandacht')
   type('firstName', 'Nora')

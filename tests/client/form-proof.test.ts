@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CHALLENGE, fillPerson, go, json, open, serve, submit, type } from './form-page.ts'
 import type { Reply } from './form-page.ts'
 import { THANKS, failure, isBusy, openFilled } from './filled-form.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()
@@ -21,9 +22,9 @@ describe('the proof', () => {
     await open('site-contact', { attributes: captcha })
     expect(asked).toHaveLength(0)
     fillPerson()
-    await vi.waitFor(() => expect(asked).toHaveLength(1))
+    await waitFor(() => expect(asked).toHaveLength(1))
     submit()
-    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    await waitFor(() => expect(posts).toHaveLength(1))
     const { maxnumber: _, ...challenge } = CHALLENGE
     expect(JSON.parse(atob(posts[0]?.values.get('altcha') ?? ''))).toEqual({ ...challenge, number: 7 })
     expect(asked).toHaveLength(1)
@@ -38,10 +39,10 @@ describe('the proof', () => {
     const { posts } = serve([THANKS], [reply, reply, reply, () => json(200, CHALLENGE)])
     await openFilled(captcha)
     submit()
-    await vi.waitFor(() => expect(failure()).toContain('We konden niet nagaan dat u geen robot bent.'))
+    await waitFor(() => expect(failure()).toContain('We konden niet nagaan dat u geen robot bent.'))
     expect(posts).toEqual([])
     expect(isBusy()).toBe(false)
-    await vi.waitFor(() => {
+    await waitFor(() => {
       submit()
       expect(go).toHaveBeenCalled()
     })
@@ -53,9 +54,9 @@ describe('the proof', () => {
     const { posts, asked } = serve([refused, THANKS])
     await openFilled(captcha)
     submit()
-    await vi.waitFor(() => expect(failure()).toContain('De ingevoerde tekens zijn niet geldig'))
+    await waitFor(() => expect(failure()).toContain('De ingevoerde tekens zijn niet geldig'))
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     expect([posts.length, asked.length]).toEqual([2, 2])
     expect(posts[1]?.values.getAll('altcha')).toHaveLength(1)
   })
@@ -68,13 +69,13 @@ describe('the proof', () => {
     type('email', 'noor@voorbeeld.be')
     type('password', 'geheim')
     submit()
-    await vi.waitFor(() => expect(failure()).toContain('Inloggen is niet gelukt.'))
+    await waitFor(() => expect(failure()).toContain('Inloggen is niet gelukt.'))
     expect([posts.length, asked.length]).toEqual([1, 0])
     submit()
-    await vi.waitFor(() => expect(posts).toHaveLength(3))
-    await vi.waitFor(() => expect(failure()).toContain('Inloggen is niet gelukt.'))
+    await waitFor(() => expect(posts).toHaveLength(3))
+    await waitFor(() => expect(failure()).toContain('Inloggen is niet gelukt.'))
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     const proofs = posts.map(({ values }) => (values.get('altcha') ?? '') !== '')
     expect([proofs, asked.length]).toEqual([[false, false, true, false, true], 2])
   })

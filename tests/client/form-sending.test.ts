@@ -5,6 +5,7 @@ import { control, fillPerson, go, json, open, serve, submit, type } from './form
 import type { Reply } from './form-page.ts'
 import { element } from './dom.ts'
 import { THANKS, failure, isBusy, openFilled } from './filled-form.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const status = () => element('.form-status').textContent
 
@@ -23,7 +24,7 @@ describe('a form that arrives', () => {
     const { posts } = serve([THANKS])
     await openFilled()
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/nl/bedankt/'))
+    await waitFor(() => expect(go).toHaveBeenCalledExactlyOnceWith('/nl/bedankt/'))
     const [post] = posts
     expect(new URL(post?.url ?? '').pathname).toBe('/api/forms/site-contact')
     expect(Object.fromEntries(post?.values ?? [])).toMatchObject({
@@ -46,14 +47,14 @@ describe('a form that arrives', () => {
     serve([() => json(200, { ok: true, next: '/nl/bedankt/gratis-schatting/' })])
     await openFilled()
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalledWith(`${location.origin}/nl/bedankt/gratis-schatting/`))
+    await waitFor(() => expect(go).toHaveBeenCalledWith(`${location.origin}/nl/bedankt/gratis-schatting/`))
   })
 
   test('and nowhere else', async () => {
     serve([() => json(200, { ok: true, next: '//evil.example/' })])
     await openFilled()
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/nl/bedankt/'))
+    await waitFor(() => expect(go).toHaveBeenCalledWith('/nl/bedankt/'))
   })
 
   test('is empty for whoever comes back, and keeps no draft', async () => {
@@ -63,7 +64,7 @@ describe('a form that arrives', () => {
     dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem(DRAFTS_KEY)).toContain('Noor')
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     expect(control('firstName').value).toBe('')
     dispatchEvent(new Event('pagehide'))
     expect(localStorage.getItem(DRAFTS_KEY)).toBeNull()
@@ -73,9 +74,9 @@ describe('a form that arrives', () => {
     const { posts } = serve([() => Promise.reject(new TypeError('network')), THANKS])
     await openFilled()
     submit()
-    await vi.waitFor(() => expect(failure()).not.toBe(''))
+    await waitFor(() => expect(failure()).not.toBe(''))
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     const [first, second, ...more] = posts.map(({ values }) => values.get('key'))
     expect([first === second, more]).toEqual([true, []])
     expect(first).toMatch(/^[\w.-]{8,64}$/)
@@ -87,7 +88,7 @@ describe('a form that arrives', () => {
     element<HTMLFormElement>('form').setAttribute('action', 'https://crm.example/in/site-contact')
     fillPerson()
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     expect(posts[0]).toMatchObject({
       url: 'https://crm.example/in/site-contact',
       options: { credentials: 'omit', mode: 'cors' },
@@ -102,7 +103,7 @@ describe('a form that arrives', () => {
     expect(native).not.toHaveBeenCalled()
     fillPerson()
     submit()
-    await vi.waitFor(() => expect(native).toHaveBeenCalledOnce())
+    await waitFor(() => expect(native).toHaveBeenCalledOnce())
     expect(posts).toEqual([])
     expect(isBusy()).toBe(true)
   })
@@ -115,12 +116,12 @@ describe('twice is impossible', () => {
     await openFilled()
     submit()
     submit()
-    await vi.waitFor(() => expect(posts).toHaveLength(1))
+    await waitFor(() => expect(posts).toHaveLength(1))
     expect(element('button[type="submit"]').getAttribute('aria-disabled')).toBe('true')
     expect(status()).toBe('Bezig met versturen…')
     submit()
     arrive(json(200, { ok: true }))
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     fillPerson()
     submit()
     submit()
@@ -133,14 +134,14 @@ describe('twice is impossible', () => {
     const { posts } = serve([THANKS])
     await openFilled()
     submit()
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
     expect(isBusy()).toBe(false)
     submit()
     expect(element('.form-problems__title').textContent).toBe('4 velden vragen nog uw aandacht')
     fillPerson()
     submit()
-    await vi.waitFor(() => expect(posts).toHaveLength(2))
+    await waitFor(() => expect(posts).toHaveLength(2))
   })
 
   test('whoever is faster than the service believes waits the rest of the time', async () => {
@@ -181,7 +182,7 @@ describe('a form that does not get through', () => {
     const { posts } = serve([reply, THANKS])
     await openFilled()
     submit()
-    await vi.waitFor(() => expect(failure()).toContain(text))
+    await waitFor(() => expect(failure()).toContain(text))
     expect(element('.form-failure a').getAttribute('href')).toBe('tel:+3290001234')
     expect(element('.form-failure').getAttribute('role')).toBe('alert')
     expect([control('firstName').value, control('email').value]).toEqual(['Noor', 'noor@voorbeeld.be'])
@@ -189,7 +190,7 @@ describe('a form that does not get through', () => {
     expect(go).not.toHaveBeenCalled()
     submit()
     expect(failure()).toBe('')
-    await vi.waitFor(() => expect(go).toHaveBeenCalled())
+    await waitFor(() => expect(go).toHaveBeenCalled())
     expect(posts).toHaveLength(2)
   })
 
@@ -199,7 +200,7 @@ describe('a form that does not get through', () => {
     type('email', 'noor@voorbeeld.be')
     type('password', 'geheim')
     submit()
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(failure()).toContain(
         'Inloggen is niet gelukt. Het e-mailadres of het wachtwoord is niet juist.',
       ),

@@ -5,6 +5,7 @@ import { SAVED_KEY } from '../../core/domain/storage-keys.ts'
 import { offerViewer } from '../../templates/client/pictures.ts'
 import { offerSaving } from '../../templates/client/saving.ts'
 import { element, goTo, show, stubMotion } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const saved = () => parseSaved(localStorage.getItem(SAVED_KEY))
 const keepOnDevice = (part: object) =>
@@ -27,7 +28,7 @@ describe('saving', () => {
     expect(localStorage.getItem(SAVED_KEY)).toBeNull()
     element('[data-save] i').click()
     dispatchEvent(new Event('pointerdown'))
-    await vi.waitFor(() => expect(saved().homes).toEqual([7]))
+    await waitFor(() => expect(saved().homes).toEqual([7]))
     expect([pressed(), count()]).toEqual(['true', '1'])
     element('[data-save]').click()
     expect([saved().homes, pressed(), count()]).toEqual([[], 'false', ''])
@@ -38,21 +39,21 @@ describe('saving', () => {
     offerSaving()
     keepOnDevice({ homes: [7, 8] })
     dispatchEvent(new Event(sign))
-    await vi.waitFor(() => expect([count(), pressed()]).toEqual(['2', 'true']))
+    await waitFor(() => expect([count(), pressed()]).toEqual(['2', 'true']))
   })
 
   test('loads by itself for a visitor who saved something', async () => {
     keepOnDevice({ homes: [7] })
     show(LINK + HOME)
     offerSaving()
-    await vi.waitFor(() => expect([count(), pressed()]).toEqual(['1', 'true']))
+    await waitFor(() => expect([count(), pressed()]).toEqual(['1', 'true']))
   })
 
   test('remembers the home that is viewed, if the visitor asked for it', async () => {
     keepOnDevice({ recent: [3] })
     show(LINK + HOME)
     offerSaving()
-    await vi.waitFor(() => expect(saved().recent).toEqual([7, 3]))
+    await waitFor(() => expect(saved().recent).toEqual([7, 3]))
   })
 
   test.each([
@@ -88,7 +89,7 @@ describe('a link to a picture', () => {
     show(PICTURES + DIALOG)
     offerViewer()
     expect(press('[alt="B"]')).toBe(true)
-    await vi.waitFor(() => expect(dialog().open).toBe(true))
+    await waitFor(() => expect(dialog().open).toBe(true))
     expect(element('[data-viewer-now]').textContent).toBe('2 / 2')
     expect(element('[data-viewer-caption]').textContent).toBe('B')
   })

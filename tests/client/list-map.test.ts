@@ -13,6 +13,7 @@ import { MAP_MESSAGE_DELAY_MS } from '../../core/domain/map-message.ts'
 import { offerListMap } from '../../templates/client/listing/list-map.ts'
 import type { ListData } from '../../templates/client/listing/list-data.ts'
 import { element, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 vi.mock('../../templates/client/styles.ts', () => ({ loadStyles: () => Promise.resolve() }))
 
@@ -79,14 +80,14 @@ async function opened(first = '') {
   const map = offerListMap(element('.results__list'), { data, search })
   map?.show(query(first))
   button('map').click()
-  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
   Object.defineProperty(element('iframe'), 'contentWindow', { value: { postMessage: posted } })
   speak({ kind: 'ready' })
   return map
 }
 
 const told = async (times: number) => {
-  await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(times), { interval: MAP_MESSAGE_DELAY_MS })
+  await waitFor(() => expect(posted).toHaveBeenCalledTimes(times), { interval: MAP_MESSAGE_DELAY_MS })
   return posted.mock.lastCall?.[0] as Record<string, unknown>
 }
 
@@ -158,11 +159,11 @@ describe('after it', () => {
   test('a mark picks out its card, and only it', async () => {
     await opened()
     speak({ kind: 'select', id: 12 })
-    await vi.waitFor(() => expect(marked()).toEqual(['Huis 12']))
+    await waitFor(() => expect(marked()).toEqual(['Huis 12']))
     speak({ kind: 'select', id: 13 })
-    await vi.waitFor(() => expect(marked()).toEqual(['Huis 13']))
+    await waitFor(() => expect(marked()).toEqual(['Huis 13']))
     speak({ kind: 'select', id: 99 })
-    await vi.waitFor(() => expect(marked()).toEqual([]))
+    await waitFor(() => expect(marked()).toEqual([]))
   })
 
   test('the part that it looks at can be searched, and once it is there is nothing to search', async () => {
@@ -207,8 +208,8 @@ test('places that do not come are said to be missing, and can be asked for again
   places.mockRejectedValueOnce(new Error('offline'))
   offerListMap(element('.results__list'), { data, search })?.show(query(''))
   button('map').click()
-  await vi.waitFor(() => expect(element('[data-map-failed]').hidden).toBe(false))
+  await waitFor(() => expect(element('[data-map-failed]').hidden).toBe(false))
   expect(document.querySelector('[data-list-sketch]')).not.toBeNull()
   button('map').click()
-  await vi.waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('iframe')).not.toBeNull())
 })

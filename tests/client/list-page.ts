@@ -8,6 +8,7 @@ import { renderPage } from '../../templates/entry.tsx'
 import { openList } from '../../templates/client/listing/open-list.ts'
 import { sample } from '../support/sample-props.ts'
 import { element, goTo, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 export const LIST = 'https://agency.example/nl/te-koop/'
 
@@ -75,7 +76,7 @@ export const count = () => element('[data-list-count]').textContent.trim()
 export const pand = (row: number) => `Pand ${row}, 9000 Gent`
 
 export async function settled(check: () => void): Promise<void> {
-  await vi.waitFor(check)
+  await waitFor(check)
 }
 
 export function choose(name: string, value: string): void {

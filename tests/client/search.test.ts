@@ -18,6 +18,7 @@ import {
   type,
   visitHome,
 } from './search-page.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 vi.mock('../../templates/client/styles.ts', () => ({ loadStyles: () => Promise.resolve() }))
 
@@ -36,8 +37,8 @@ describe('the field', () => {
     await drawn()
     expect(host.asked).toEqual([])
     input().focus()
-    await vi.waitFor(() => expect(host.asked).toEqual([FIRST]))
-    await vi.waitFor(() => expect(isOpen()).toBe(true))
+    await waitFor(() => expect(host.asked).toEqual([FIRST]))
+    await waitFor(() => expect(isOpen()).toBe(true))
     input().blur()
     input().focus()
     await drawn()

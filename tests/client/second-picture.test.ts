@@ -1,6 +1,7 @@
 /** The second picture of a card is loaded when somebody wants to see it, and once. */
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { offerSecondPictures } from '../../templates/client/second-picture.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   document.body.innerHTML = `
@@ -25,7 +26,7 @@ offerSecondPictures()
 test('a mouse on the card shows it, after the first, and loads it once', async () => {
   expect(second()).toHaveLength(0)
   for (let times = 0; times < 3; times++) link().dispatchEvent(over('mouse'))
-  await vi.waitFor(() => expect(second()).toHaveLength(1))
+  await waitFor(() => expect(second()).toHaveLength(1))
   const [picture] = second()
   expect(picture?.getAttribute('src')).toBe('/_a/img/b-600.webp')
   expect(picture?.alt).toBe('')

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offerSharing } from '../../templates/client/sharing.ts'
 import { element, show } from './dom.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const ADDRESS = 'https://www.example.com/nl/te-koop/gent/huis/4127/'
 const PAGE = `<details data-share><summary>Delen</summary><ul>
@@ -57,7 +58,7 @@ describe('ways to share', () => {
     const writeText = vi.fn(answer)
     await open({ clipboard: { writeText } })
     button('copy').click()
-    await vi.waitFor(() => expect(element('[role="status"]').textContent).toBe(words))
+    await waitFor(() => expect(element('[role="status"]').textContent).toBe(words))
     expect(button('copy').textContent).toBe(words)
     expect(writeText).toHaveBeenCalledWith(ADDRESS)
   })

@@ -4,6 +4,7 @@ import { EVERYTHING, NOTHING } from '../../core/domain/consent.ts'
 import type { Choices } from '../../core/domain/consent.ts'
 import { serveTags } from '../../templates/client/tags.ts'
 import type { TagOptions } from '../../templates/client/tags.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const ALL = 'G-1 AW-2 GTM-3 4'
 const ARRIVAL = 'https://www.example.com/nl/?utm_source=brief&token=secret'
@@ -194,7 +195,7 @@ describe('a withdrawal', () => {
     expect(said('consent').at(-1)).toEqual(['consent', 'update', modes(false)])
     expect(page['ga-disable-G-1']).toBe(true)
     expect(page.fbq?.queue.at(-1)).toEqual(['consent', 'revoke'])
-    await vi.waitFor(() => expect(cookies()).toEqual(['own']))
+    await waitFor(() => expect(cookies()).toEqual(['own']))
     expect([localStorage.getItem('_gcl_ls'), localStorage.getItem('lng')]).toEqual([null, 'nl'])
     expect(sessionStorage).toHaveLength(0)
     expect(reload).toHaveBeenCalledOnce()
@@ -225,7 +226,7 @@ describe('a withdrawal', () => {
   test('of a tag that the site has no more still ends its cookies', async () => {
     document.cookie = '_fbp=1; path=/'
     serve({ ids: '' })
-    await vi.waitFor(() => expect(cookies()).not.toContain('_fbp'))
+    await waitFor(() => expect(cookies()).not.toContain('_fbp'))
     expect(reload).not.toHaveBeenCalled()
   })
 })

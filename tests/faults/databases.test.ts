@@ -4,7 +4,7 @@ import { appendFileSync, chownSync, mkdirSync, readFileSync, rmSync, statSync } 
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, inject, onTestFinished, test, vi } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openStore } from '../../core/service/store/open-store.ts'
 import { exampleOf, encoded } from '../../scripts/docs/examples.ts'
 import { startCli } from '../support/cli.ts'
@@ -21,6 +21,7 @@ import {
   start,
   statusOf,
 } from './siege.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 test('PostgreSQL cuts all connections, twelve times under load: the process stays', async () => {
   const smtp = await startSmtpServer()
@@ -76,7 +77,7 @@ test('PostgreSQL is frozen: forms and /readyz are answered while it is, and acce
   signal('SIGSTOP')
   // Both requests are answered although the server does not answer. Otherwise the test would not end.
   expect(await statusOf(service.port, '/readyz')).toBe(503)
-  await vi.waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThanOrEqual(12), { timeout: 30_000 })
+  await waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThanOrEqual(12))
   signal('SIGCONT')
   await siege.accepts(30)
   await siege.end()
@@ -103,7 +104,7 @@ test('tables that another process changes for long: forms get 503 with their tex
   const args = ['serve', '--api-only', '--root', place.root, '--port', String(port)]
   const service = startCli(args, { cwd: place.root, env: place.env })
   onTestFinished(() => void service.child.kill('SIGKILL'))
-  await vi.waitFor(async () => expect(await statusOf(port, '/healthz')).toBe(200), { timeout: 30_000 })
+  await waitFor(async () => expect(await statusOf(port, '/healthz')).toBe(200))
   const answer = await fetch(`http://127.0.0.1:${port}/api/forms/contact-me`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: SITE_URL, Accept: 'text/html' },
@@ -113,7 +114,7 @@ test('tables that another process changes for long: forms get 503 with their tex
   expect(await statusOf(port, '/readyz')).toBe(503)
   release()
   await service.seen('the service is running at')
-  await vi.waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(200), { timeout: 30_000 })
+  await waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(200))
 })
 
 test('a full disk: 503 and not ready, with the cause in the log, and accepted when there is room again', async () => {
@@ -125,7 +126,7 @@ test('a full disk: 503 and not ready, with the cause in the log, and accepted wh
   await siege.accepts(30)
   const ballast = path.join(folder, 'ballast')
   fill(ballast)
-  await vi.waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThan(0), { timeout: 30_000 })
+  await waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThan(0))
   expect([await statusOf(service.port, '/readyz'), await statusOf(service.port, '/healthz')]).toEqual([
     503, 200,
   ])
@@ -148,7 +149,7 @@ test('the disk of a PostgreSQL server is full: 503 with the cause in the log, an
   await siege.accepts(30)
   const ballast = path.join(folder, 'ballast')
   fill(ballast)
-  await vi.waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThan(0), { timeout: 60_000 })
+  await waitFor(() => expect(siege.statuses.get(503) ?? 0).toBeGreaterThan(0))
   expect(await statusOf(service.port, '/healthz')).toBe(200)
   rmSync(ballast)
   await siege.accepts(30)

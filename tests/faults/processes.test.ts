@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import path from 'node:path'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '../../core/service/store/open-store.ts'
 import { runCompiled, preload } from '../support/cli.ts'
 import { startServiceProcess } from '../support/service-process.ts'
@@ -20,6 +20,7 @@ import {
   statusOf,
   storedIn,
 } from './siege.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const KILLS = 10
 /** So many mails are under way to one server. */
@@ -132,7 +133,7 @@ describe.each(ENGINES)('%s', (_, database) => {
     const siege = besiege(() => service.port)
     await siege.accepts(4)
     await siege.end()
-    await vi.waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0), { timeout: 20_000 })
+    await waitFor(() => expect(smtp.mails.length).toBeGreaterThan(0))
     service.child.kill('SIGTERM')
     await service.seen('stopping')
     // Sending is given a few seconds; until then, the process answers.
@@ -178,9 +179,7 @@ describe.each(ENGINES)('%s', (_, database) => {
         .where('kind', '=', 'mail')
         .where('state', '=', 'waiting')
         .execute()
-    await vi.waitFor(async () => expect((await waiting()).length).toBeLessThanOrEqual(FAULTY), {
-      timeout: 60_000,
-    })
+    await waitFor(async () => expect((await waiting()).length).toBeLessThanOrEqual(FAULTY))
     await expectReady(service)
     service.child.kill('SIGTERM')
     await service.ended

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { expect, onTestFinished, vi } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import type { ServiceConfig } from '../../core/schema/service-config.ts'
 import { openStore } from '../../core/service/store/open-store.ts'
 import { SERVICE_SITE as SERVICE_SITE_FILE } from '../../core/system/paths.ts'
@@ -15,6 +15,7 @@ import { addressOf, createVisitors, serviceRoot, startServiceProcess } from '../
 import type { ServiceProcess } from '../support/service-process.ts'
 import { SERVICE_SITE } from '../support/service-site.ts'
 import type { SmtpServer } from '../support/smtp-server.ts'
+import { waitFor } from '../support/wait-for.ts'
 
 const AT_ONCE = 12
 const AGAIN = 50
@@ -101,10 +102,7 @@ export function besiege(port: (number: number) => number): Siege {
     accepts: async (count) => {
       const wanted = acknowledged.size + count
       await Promise.race([
-        vi.waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted), {
-          timeout: 120_000,
-          interval: 20,
-        }),
+        waitFor(() => expect(acknowledged.size).toBeGreaterThanOrEqual(wanted), { interval: 20 }),
         senders,
       ])
     },
@@ -139,13 +137,9 @@ export async function expectMailed(place: Place, { mails }: SmtpServer): Promise
   onTestFinished(() => store.close())
   const rows = () =>
     store.db.selectFrom('outbox').select(['id', 'state']).where('kind', '=', 'mail').execute()
-  await vi.waitFor(
-    async () => expect((await rows()).filter(({ state }) => state === 'waiting')).toEqual([]),
-    {
-      timeout: 120_000,
-      interval: 200,
-    },
-  )
+  await waitFor(async () => expect((await rows()).filter(({ state }) => state === 'waiting')).toEqual([]), {
+    interval: 200,
+  })
   const times = new Map<string, number>()
   for (const { data } of mails) {
     const id = /^Message-ID: <([^@]+)@/im.exec(data)?.[1] ?? ''
@@ -163,10 +157,7 @@ export async function expectMailed(place: Place, { mails }: SmtpServer): Promise
 /** The process runs and is ready. */
 export async function expectReady({ port, child }: ServiceProcess): Promise<void> {
   expect(child.exitCode).toBe(null)
-  await vi.waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(200), {
-    timeout: 30_000,
-    interval: 100,
-  })
+  await waitFor(async () => expect(await statusOf(port, '/readyz')).toBe(200), { interval: 100 })
 }
 
 export async function statusOf(port: number, address: string): Promise<number> {

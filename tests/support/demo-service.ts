@@ -123,8 +123,7 @@ export async function serveDemo(
     store: () => depsOf(running).store,
     deps: () => depsOf(running),
     async mailsTo(address, count) {
-      if (count !== undefined)
-        await expect.poll(() => mailsTo(address).length, { timeout: 30_000 }).toBe(count)
+      if (count !== undefined) await expect.poll(() => mailsTo(address).length).toBe(count)
       return mailsTo(address)
     },
     mailCount: () => files().length,

@@ -10,6 +10,7 @@ import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 /** A program that receives the calls of a webhook, and answers them or not. */
 async function startReceiver(answers: boolean) {
@@ -45,10 +46,8 @@ test('a webhook that never answers delays neither mails nor another webhook, nor
   await submit(service, 8)
   const deps = { ...service.deps, secrets: { ...service.deps.secrets, webhooks: 'shared' } }
   const outbox = startOutbox({ deps, transport: smtpTransport(server.url) })
-  await vi.waitFor(() => expect([well.calls.length, hanging.calls.length]).toEqual([8, 4]), {
-    timeout: 20_000,
-  })
-  await vi.waitFor(() => expect(server.mails).toHaveLength(16), { timeout: 20_000 })
+  await waitFor(() => expect([well.calls.length, hanging.calls.length]).toEqual([8, 4]))
+  await waitFor(() => expect(server.mails).toHaveLength(16))
   await outbox.stop()
   const waiting = (await states(service)).filter(({ state }) => state === 'waiting')
   // Released unchanged for the next start.
@@ -62,9 +61,7 @@ test('a mail server that hangs at a recipient does not hold up the stop: the mai
   server.next('hangs at RCPT', 'hangs at RCPT')
   await submit(service, 1)
   const outbox = startOutbox({ deps: service.deps, transport: smtpTransport(server.url) })
-  await vi.waitFor(() => expect(server.commands.filter((line) => line.startsWith('RCPT'))).toHaveLength(2), {
-    timeout: 20_000,
-  })
+  await waitFor(() => expect(server.commands.filter((line) => line.startsWith('RCPT'))).toHaveLength(2))
   await outbox.stop()
   for (const row of await states(service))
     expect(row).toMatchObject({ state: 'waiting', attempts: 0, leased_by: null })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { smtpTransport } from '../../../core/service/mail/transport-smtp.ts'
 import type { MailTransport } from '../../../core/service/mail/transport.ts'
 import { startOutbox } from '../../../core/service/outbox/run-outbox.ts'
@@ -9,6 +9,7 @@ import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
 import type { Fault, SmtpServer } from '../../support/smtp-server.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const HOUR = 3600_000
 const DAY = 24 * HOUR
@@ -166,7 +167,7 @@ describe('a running outbox', () => {
     await submitted(service)
     await submitted(service)
     outbox.wake()
-    await vi.waitFor(() => expect(server.mails).toHaveLength(4), { timeout: 20_000 })
+    await waitFor(() => expect(server.mails).toHaveLength(4))
     await outbox.stop()
     expect(await states(service)).toEqual(['sent', 'sent'])
   })
@@ -184,7 +185,7 @@ describe('a running outbox', () => {
       },
     }
     const outbox = startOutbox({ deps: service.deps, transport, senders: 1 })
-    await vi.waitFor(() => expect(begun).toHaveLength(1), { timeout: 20_000 })
+    await waitFor(() => expect(begun).toHaveLength(1))
     const stopped = outbox.stop()
     finish()
     await stopped
@@ -201,7 +202,7 @@ describe('a running outbox', () => {
     expect(await left()).toHaveLength(2)
     service.pass(31 * DAY)
     const outbox = startOutbox({ deps: service.deps, transport: smtpTransport(server.url), senders: 1 })
-    await vi.waitFor(async () => expect(await left()).toEqual([]), { timeout: 20_000 })
+    await waitFor(async () => expect(await left()).toEqual([]))
     await outbox.stop()
     expect(server.mails).toHaveLength(2)
   })
@@ -214,7 +215,7 @@ describe('a running outbox', () => {
       failures-- > 0 ? Promise.reject(new Error('disk full')) : service.store.write(change)
     const deps = { ...service.deps, store: { ...service.store, write } }
     const outbox = startOutbox({ deps, transport: smtpTransport(server.url), senders: 1 })
-    await vi.waitFor(() => expect(server.mails).toHaveLength(2), { timeout: 20_000 })
+    await waitFor(() => expect(server.mails).toHaveLength(2))
     await outbox.stop()
   })
 })

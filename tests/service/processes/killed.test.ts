@@ -1,7 +1,7 @@
 /** The promise of the service: an accepted form is never lost, at whatever moment the process dies. */
 import path from 'node:path'
 import Database from 'libsql'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   addressOf,
   createVisitors,
@@ -13,6 +13,7 @@ import type { ServiceProcess } from '../../support/service-process.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
 import type { SmtpServer } from '../../support/smtp-server.ts'
 import { isLong } from '../../support/long.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 /**
  * One kill while forms are answered, and one while mails are sent; `npm run test:long` kills at 20 moments.
@@ -100,7 +101,7 @@ test(`kill -9 in the middle of ${POSTS} forms, ${KILLS} times`, { timeout: 240_0
     const service = await live(life)
     // A mail that two kills interrupted is given up, though it may not have arrived: "at least once" and "at
     // most twice" exclude each other.
-    await vi.waitFor(() => expect(progress.mails).toBeGreaterThanOrEqual(cut.length), { timeout: 30_000 })
+    await waitFor(() => expect(progress.mails).toBeGreaterThanOrEqual(cut.length))
     progress.check = () => {
       if (progress[moment.of] >= moment.count) service.child.kill('SIGKILL')
     }
@@ -114,7 +115,7 @@ test(`kill -9 in the middle of ${POSTS} forms, ${KILLS} times`, { timeout: 240_0
   progress.check = () => undefined
   const last = await live(KILLS)
   expect(await sendAll(last, left, clock(KILLS))).toEqual([])
-  await vi.waitFor(() => expect(waitingIn(database)).toBe(0), { timeout: 120_000, interval: 100 })
+  await waitFor(() => expect(waitingIn(database)).toBe(0), { interval: 100 })
   last.child.kill('SIGTERM')
   expect((await last.ended).code).toBe(143)
 

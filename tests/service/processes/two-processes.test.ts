@@ -5,7 +5,7 @@
 import { connect } from 'node:net'
 import path from 'node:path'
 import Database from 'libsql'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { groupBy } from '../../../core/domain/group-by.ts'
 import { encoded, exampleOf } from '../../../scripts/docs/examples.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
@@ -22,6 +22,7 @@ import {
 import type { SentForm } from '../../support/service-process.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { startSmtpServer } from '../../support/smtp-server.ts'
+import { waitFor } from '../../support/wait-for.ts'
 
 const HOUR = 3_600_000
 const MESSAGES = 90
@@ -80,10 +81,9 @@ test('two share one PostgreSQL, and one is killed in the middle: nothing is lost
   const store = await openStore(database)
   onTestFinished(() => store.close())
   const outbox = () => store.db.selectFrom('outbox').select(['id', 'state']).execute()
-  await vi.waitFor(
-    async () => expect((await outbox()).filter(({ state }) => state === 'waiting')).toEqual([]),
-    { timeout: 60_000, interval: 100 },
-  )
+  await waitFor(async () => expect((await outbox()).filter(({ state }) => state === 'waiting')).toEqual([]), {
+    interval: 100,
+  })
 
   const taken = statuses.flatMap((status, index) => (status === 202 ? [index] : []))
   const kept = await store.db.selectFrom('submission').select('fields').execute()
@@ -160,7 +160,7 @@ test('asked to stop while a form is on its way, it takes no other, keeps and ans
   onTestFinished(() => void socket.destroy())
   let heard = ''
   socket.setEncoding('utf8').on('data', (text: string) => (heard += text))
-  const hears = (text: string) => vi.waitFor(() => expect(heard).toContain(text), { timeout: 30_000 })
+  const hears = (text: string) => waitFor(() => expect(heard).toContain(text))
   const head = [
     'POST /api/forms/contact-me HTTP/1.1',
     `Host: 127.0.0.1:${service.port}`,
