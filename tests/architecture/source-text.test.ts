@@ -48,3 +48,10 @@ test('modules that tests share register no hooks, which only the first file of a
     .filter((file) => /^(?:before|after)(?:Each|All)\(/m.test(readFileSync(path.join(ROOT, file), 'utf8')))
   expect(found).toEqual([])
 })
+
+test('no test waits for a condition with the limit of Vitest, which is a second', () => {
+  const found = glob
+    .sync(['tests/**/*.{ts,tsx}'], { cwd: ROOT })
+    .filter((file) => /\bvi\.wait(?:For|Until)\(/.test(readFileSync(path.join(ROOT, file), 'utf8')))
+  expect(found).toEqual(['tests/support/wait-for.ts'])
+})

@@ -62,7 +62,7 @@ function linkIn(mail: ReadMail | undefined, prefix: string): string {
 
 describe('a question', () => {
   test('with its proof of work is kept, and mailed to the office and the sender', async () => {
-    const service = await serveDemo({}, { isWhole: true })
+    const service = await serveDemo()
     const page = await visit(service)
     const form = await openForm(page, service, '/nl/contact/', 'site-contact')
     await fillPerson(form)

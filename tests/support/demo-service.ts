@@ -27,7 +27,6 @@ import { SERVICE_SITE } from '../../core/system/paths.ts'
 import { readMail } from './eml.ts'
 import type { ReadMail } from './eml.ts'
 import { emptyFolder } from './folder.ts'
-import { withLittleWork } from './little-work.ts'
 import { solutionOf } from './proof.ts'
 import type { FormValues } from './service.ts'
 import { REPOSITORY } from './site.ts'
@@ -53,15 +52,7 @@ export interface DemoService {
   start(): Promise<void>
 }
 
-interface Work {
-  /** Whether the script of a form solves challenges as hard as those of a site. */
-  readonly isWhole?: boolean
-}
-
-export async function serveDemo(
-  config: ServiceConfig = {},
-  { isWhole = false }: Work = {},
-): Promise<DemoService> {
+export async function serveDemo(config: ServiceConfig = {}): Promise<DemoService> {
   const root = emptyFolder('agency-site-flow-')
   const write = (file: string, content: string) => {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -77,9 +68,8 @@ export async function serveDemo(
   let running: RunningService | null = null
   let isExpected = true
   const down = new Hono().all('*', (context) => context.text('Bad gateway', 502))
-  let answers: Hono | null = null
   const mounted = (): Mounted | null =>
-    isExpected ? { service: answers ?? down, isOfService: isServicePath, basePath: () => '' } : null
+    isExpected ? { service: running?.app ?? down, isOfService: isServicePath, basePath: () => '' } : null
   const server = await listen(withService(pages, mounted), { port: 4800, host: '127.0.0.1', strict: false })
   const url = `http://127.0.0.1:${server.port}`
   const env = { AGENCY_SITE_LOG: 'silent', AGENCY_SITE_SERVICE_URL: url }
@@ -87,7 +77,6 @@ export async function serveDemo(
   const stop = async () => {
     const stopped = running
     running = null
-    answers = null
     await stopped?.stop()
   }
   const start = async () => {
@@ -103,7 +92,6 @@ export async function serveDemo(
       apiOnly: false,
       inbox: false,
     })
-    answers = isWhole ? running.app : withLittleWork(running)
   }
   onTestFinished(async () => {
     // Open streams of the desk end before their server closes.
