@@ -106,8 +106,8 @@ export default defineConfig({
           include: ['tests/{demo,browser}/**/*.test.ts'],
           globalSetup: 'tests/support/demo-setup.ts',
           setupFiles: 'tests/support/browser-setup.ts',
-          testTimeout: 300_000,
-          hookTimeout: 300_000,
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
           // The files of a worker share its browser and the parts of the demo that they have read.
           isolate: false,
           // A test waits for its browser about half of the time.

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright'
-import { expect, inject, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { openBrowser } from '../support/browser.ts'
 import { layoutUrls, lookAt } from './looks.ts'
 import { shiftsOf } from './shifts.ts'
@@ -46,33 +46,39 @@ test.each(WIDTHS)('at %i px', async (width) => {
   expect(await lookAt(browser, { urls: urls(), widths: [width], look, prepare: withoutFonts })).toEqual([])
 })
 
-/** Half a page arrives late, cut at `at`. Chromium draws the part that it has, unless the page asks it to wait. */
-async function halfLate(at: string): Promise<{ readonly origin: string; close(): void }> {
-  const server = createServer(async ({ url = '/', headers }, response) => {
-    const answer = await fetch(`${inject('demoUrl')}${url}`, { headers: { accept: headers.accept ?? '*/*' } })
-    const body = Buffer.from(await answer.arrayBuffer())
-    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
-    const cut = body.indexOf(at)
-    if (cut === -1) return response.end(body)
+/**
+ * The rest of a page arrives late, from `at` on. Chromium draws the part that it has, unless the page asks it to wait.
+ */
+async function halfLate(late: string, at: string): Promise<string> {
+  const ask = async (url: string) => {
+    const answer = await fetch(`${inject('demoUrl')}${url}`)
+    const head = { 'content-type': answer.headers.get('content-type') ?? '' }
+    return { status: answer.status, head, body: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const cut = (await ask(late)).body.indexOf(at)
+  expect(cut).toBeGreaterThan(0)
+  const server = createServer(async ({ url = '/' }, response) => {
+    const { status, head, body } = await ask(url)
+    response.writeHead(status, head)
+    if (url !== late) return response.end(body)
     response.write(body.subarray(0, cut))
     await setTimeout(1500)
     return response.end(body.subarray(cut))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
+  onTestFinished(() => void server.close())
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test.each([
   ['menu', '/nl/contact/', 'name="menu"'],
   ['banner', '/nl/', '<form class="search'],
 ])('a page that arrives in parts is drawn with its whole %s', async (_, url, at) => {
-  const { origin, close } = await halfLate(at)
+  const origin = await halfLate(url, at)
   const look = (page: Page) => tooMuch(page, LIMITS.withoutFonts)
   expect(await lookAt(browser, { origin, urls: [url], widths: [1440], look, prepare: withoutFonts })).toEqual(
     [],
   )
-  close()
 })
 
 /**
