@@ -3,10 +3,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { expect } from 'vitest'
 import { LIEN, PASSWORD } from '../support/portal.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { attack } from './attack.ts'
 import { addOwners, logIn, upload } from './stand.ts'
 import type { Stand } from './stand.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const PERSON = {
   email: 'zwaluw@voorbeeld.be',

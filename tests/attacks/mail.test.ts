@@ -3,10 +3,10 @@ import { expect } from 'vitest'
 import type { MailMessage } from '../../core/service/mail/message.ts'
 import { mailsIn } from '../support/outbox.ts'
 import { KARIM, LIEN, PORTAL_SITE } from '../support/portal.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { attack } from './attack.ts'
 import { addOwners } from './stand.ts'
 import type { Stand } from './stand.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const VICTIM = 'slachtoffer@voorbeeld.be'
 const FORMS = [

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { playTrack } from '../../templates/client/autoplay.ts'
 import { serveTracks } from '../../templates/client/tracks.ts'
-import { element, show, stubMotion } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, show, stubMotion } from './dom.ts'
 
 const PAGE = `<div data-track-box>
   <div data-track tabindex="0"><p></p><p></p><p></p></div>

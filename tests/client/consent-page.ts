@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest'
 import { CONSENT_KEYS, toStorage } from '../../core/domain/consent.ts'
 import type { SetConsent } from '../../core/domain/consent.ts'
 import { askConsent } from '../../templates/client/consent.ts'
-import { element, show } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, show } from './dom.ts'
 
 export const BOX = `<section class="consent" tabindex="-1" data-consent-box>
   <fieldset hidden>

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptAll, acceptPartly, NOTHING, toStorage } from '../../core/domain/consent.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { element } from './dom.ts'
 import {
   BOX,
@@ -15,7 +16,6 @@ import {
   stored,
   tick,
 } from './consent-page.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()

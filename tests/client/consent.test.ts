@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { acceptAll, acceptPartly, NOTHING, toStorage } from '../../core/domain/consent.ts'
 import type { SetConsent } from '../../core/domain/consent.ts'
 import { askConsent } from '../../templates/client/consent.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { element, show } from './dom.ts'
 import {
   BOX,
@@ -19,7 +20,6 @@ import {
   stored,
   tick,
 } from './consent-page.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -19,8 +19,8 @@ import { openList } from '../../templates/client/listing/open-list.ts'
 import { renderPage } from '../../templates/entry.tsx'
 import { planOf, siteOf, SOME_PICTURES } from '../support/linked.ts'
 import { plot } from '../support/site.ts'
-import { element, goTo, show } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, goTo, show } from './dom.ts'
 
 vi.mock('../../core/domain/filter-columns.ts', async (original) => {
   const { FILTER_COLUMNS } = await original<typeof Table>()

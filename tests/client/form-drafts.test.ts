@@ -2,9 +2,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
 import { serveForms } from '../../templates/client/form.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { control, formHtml, open, problemOf, serve, submit, tick, type } from './form-page.ts'
 import { element, show } from './dom.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const kept = () => JSON.parse(localStorage.getItem(DRAFTS_KEY) ?? '[]') as { id: string; values: object }[]
 const note = () => element('.form-draft').textContent

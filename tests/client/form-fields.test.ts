@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { serveForms } from '../../templates/client/form.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { control, formHtml, open, problemOf, serve, submit, type } from './form-page.ts'
 import { element, show } from './dom.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,9 +1,9 @@
 /** The offices of free hours, the hour that is held for a visitor, and a service that fails. */
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '../support/wait-for.ts'
 import { element } from './dom.ts'
 import { fillPerson, go, json } from './form-page.ts'
 import { answerWith, choose, HELD, HOURS, openVisit, starts, text } from './hours-page.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const OFFICES = [
   { id: 'gent', name: 'Gent' },

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { waitFor } from '../support/wait-for.ts'
 import { element } from './dom.ts'
 import { fillPerson, go, json, submit } from './form-page.ts'
 import { answerWith, button, choose, days, DAYS, HELD, HOURS, openVisit, starts, text } from './hours-page.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()

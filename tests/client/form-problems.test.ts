@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '../support/wait-for.ts'
 import { control, fillPerson, json, leave, open, problemOf, serve, submit, tick, type } from './form-page.ts'
 import { element } from './dom.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const list = () => [...document.querySelectorAll('.form-problems li')]
 const title = () => element('.form-problems__title').textContent

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from '../support/wait-for.ts'
 import { CHALLENGE, fillPerson, go, json, open, serve, submit, type } from './form-page.ts'
 import type { Reply } from './form-page.ts'
 import { THANKS, failure, isBusy, openFilled } from './filled-form.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { DRAFTS_KEY } from '../../core/domain/storage-keys.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { control, fillPerson, go, json, open, serve, submit, type } from './form-page.ts'
 import type { Reply } from './form-page.ts'
 import { element } from './dom.ts'
 import { THANKS, failure, isBusy, openFilled } from './filled-form.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const status = () => element('.form-status').textContent
 

@@ -4,8 +4,8 @@ import { parseSaved, serializeSaved } from '../../core/domain/saved.ts'
 import { SAVED_KEY } from '../../core/domain/storage-keys.ts'
 import { offerViewer } from '../../templates/client/pictures.ts'
 import { offerSaving } from '../../templates/client/saving.ts'
-import { element, goTo, show, stubMotion } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, goTo, show, stubMotion } from './dom.ts'
 
 const saved = () => parseSaved(localStorage.getItem(SAVED_KEY))
 const keepOnDevice = (part: object) =>

@@ -12,8 +12,8 @@ import { placesFile } from '../../core/domain/list-places.ts'
 import { MAP_MESSAGE_DELAY_MS } from '../../core/domain/map-message.ts'
 import { offerListMap } from '../../templates/client/listing/list-map.ts'
 import type { ListData } from '../../templates/client/listing/list-data.ts'
-import { element, show } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, show } from './dom.ts'
 
 vi.mock('../../templates/client/styles.ts', () => ({ loadStyles: () => Promise.resolve() }))
 

@@ -7,8 +7,8 @@ import type { Block, Card, Listing } from '../../core/view/types.ts'
 import { renderPage } from '../../templates/entry.tsx'
 import { openList } from '../../templates/client/listing/open-list.ts'
 import { sample } from '../support/sample-props.ts'
-import { element, goTo, show } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, goTo, show } from './dom.ts'
 
 export const LIST = 'https://agency.example/nl/te-koop/'
 

@@ -4,6 +4,7 @@ import { renderPage } from '../../templates/entry.tsx'
 import { offerSearch } from '../../templates/client/search-box.ts'
 import { answerSearch } from '../../templates/client/search/answer-search.ts'
 import { sample } from '../support/sample-props.ts'
+import { waitFor } from '../support/wait-for.ts'
 import { element, goTo, show } from './dom.ts'
 import {
   FIRST,
@@ -18,7 +19,6 @@ import {
   type,
   visitHome,
 } from './search-page.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 vi.mock('../../templates/client/styles.ts', () => ({ loadStyles: () => Promise.resolve() }))
 

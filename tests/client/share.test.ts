@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offerSharing } from '../../templates/client/sharing.ts'
-import { element, show } from './dom.ts'
 import { waitFor } from '../support/wait-for.ts'
+import { element, show } from './dom.ts'
 
 const ADDRESS = 'https://www.example.com/nl/te-koop/gent/huis/4127/'
 const PAGE = `<details data-share><summary>Delen</summary><ul>

@@ -11,6 +11,7 @@ import { startCli } from '../support/cli.ts'
 import { freePort } from '../support/free-port.ts'
 import { SITE_URL } from '../support/service-site.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
+import { waitFor } from '../support/wait-for.ts'
 import {
   besiege,
   durableDatabase,
@@ -21,7 +22,6 @@ import {
   start,
   statusOf,
 } from './siege.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 test('PostgreSQL cuts all connections, twelve times under load: the process stays', async () => {
   const smtp = await startSmtpServer()

@@ -9,6 +9,7 @@ import { runCompiled, preload } from '../support/cli.ts'
 import { startServiceProcess } from '../support/service-process.ts'
 import type { ServiceProcess } from '../support/service-process.ts'
 import { startSmtpServer } from '../support/smtp-server.ts'
+import { waitFor } from '../support/wait-for.ts'
 import {
   besiege,
   ENGINES,
@@ -20,7 +21,6 @@ import {
   statusOf,
   storedIn,
 } from './siege.ts'
-import { waitFor } from '../support/wait-for.ts'
 
 const KILLS = 10
 /** So many mails are under way to one server. */

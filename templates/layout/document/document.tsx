@@ -17,8 +17,8 @@ export interface DocumentProps {
   readonly withoutScript?: string | undefined
   readonly className?: string
   /**
-   * The id of the last element whose growth moves others. Without it, this is the end of the header, because the menu
-   * stands at the end of its line.
+   * The id of an element that the first drawing of the page contains: the last one whose growth moves others. By default
+   * this is the end of the header, because the menu stands at the end of its line.
    */
   readonly awaits?: string | undefined
   readonly children: ReactNode
