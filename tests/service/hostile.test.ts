@@ -1,12 +1,12 @@
 /** Text and dates that JSON and addresses can carry, and that a database or a calendar refuses. None stops the service. */
 import { expect, onTestFinished, test } from 'vitest'
 import { HOURS_ADDRESS } from '../../core/domain/free-hours.ts'
-import { openStore } from '../../core/service/store/open-store.ts'
 import { memberAtDesk, read, startDesk } from '../support/desk.ts'
 import { eachEngine } from '../support/engines.ts'
+import { openTestStore } from '../support/test-store.ts'
 
 test.each(eachEngine())('%s keeps U+FFFD for half of a surrogate pair and NUL', async (_, newAddress) => {
-  const store = await openStore(newAddress())
+  const store = await openTestStore(newAddress())
   onTestFinished(() => store.close())
   const browser = await memberAtDesk(await startDesk({}, { store }), { role: 'administrator' })
   const template = { name: 'a\ud800', language: 'nl', subject: 'b\u0000', text: '\udc00c' }

@@ -11,7 +11,6 @@ import { sharedText } from '../../core/domain/saved.ts'
 import { exportSubscribers } from '../../core/service/newsletter/export.ts'
 import { eraseData, exportData } from '../../core/service/personal-data.ts'
 import { notify } from '../../core/service/registered-searches/notify.ts'
-import { openStore } from '../../core/service/store/open-store.ts'
 import type { Store } from '../../core/service/store/store.ts'
 import { sweep } from '../../core/service/sweep.ts'
 import { mailsIn, serviceLinksIn } from '../support/outbox.ts'
@@ -20,13 +19,14 @@ import { confirmSearches } from '../support/searches.ts'
 import { startService } from '../support/service.ts'
 import type { FormValues } from '../support/service.ts'
 import { SERVICE_SITE } from '../support/service-site.ts'
+import { openTestStore } from '../support/test-store.ts'
 
 describe('PostgreSQL', () => {
   /** The stores of two processes: the same database with separate connections. */
   const stores: Store[] = []
   beforeAll(async () => {
     const address = createDatabase()
-    for (let process = 0; process < 2; process++) stores.push(await openStore(address))
+    for (let process = 0; process < 2; process++) stores.push(await openTestStore(address))
   })
   afterAll(async () => {
     for (const store of stores) await store.close()

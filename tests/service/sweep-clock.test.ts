@@ -1,16 +1,16 @@
 /** A wrong clock erases nothing early. */
 import { expect, test } from 'vitest'
 import { sweepByClock } from '../../core/service/sweep.ts'
-import { openStore } from '../../core/service/store/open-store.ts'
 import { eachEngine } from '../support/engines.ts'
 import { startService } from '../support/service.ts'
+import { openTestStore } from '../support/test-store.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const YEAR = 365 * DAY
 
 async function start(createFor?: () => string) {
-  const store = createFor && (await openStore(createFor()))
+  const store = createFor && (await openTestStore(createFor()))
   const service = await startService({
     config: { mail: { to: ['office@kantoor-linde.example'] }, retention: { offer: 30 } },
     ...(store && { store }),

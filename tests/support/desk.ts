@@ -124,6 +124,9 @@ export async function memberAtDesk(service: TestService, given: Given = {}): Pro
   return logInToDesk(service, email)
 }
 
+/** Throws with the answer if it is a refusal, because a test that reads one should say what was refused. */
 export async function read<Value>(answer: Response | Promise<Response>): Promise<Value> {
-  return (await (await answer).json()) as Value
+  const given = await answer
+  if (!given.ok) throw new Error(`the desk answered ${given.status} ${await given.text()}`)
+  return (await given.json()) as Value
 }

@@ -15,11 +15,12 @@ import type { ServiceDeps } from '../../core/service/deps.ts'
 import type { FormLimits } from '../../core/service/guards/limits.ts'
 import { createPageCounter } from '../../core/service/statistics/page-counter.ts'
 import type { PageCounter } from '../../core/service/statistics/page-counter.ts'
-import { openStore } from '../../core/service/store/open-store.ts'
 import type { Store } from '../../core/service/store/store.ts'
+import type { StoreTimes } from '../../core/service/store/store-times.ts'
 import { emptyFolder } from './folder.ts'
 import { knownProof } from './proof.ts'
 import { SERVICE_SITE, SITE_URL } from './service-site.ts'
+import { openTestStore } from './test-store.ts'
 
 /** A Sunday morning in November, a quarter past ten in Brussels. */
 export const NOW = Date.UTC(2026, 10, 22, 9, 15)
@@ -41,6 +42,8 @@ export interface ServiceOptions {
   readonly signOn?: string
   /** A database that is already open, such as that of another process. The default is a new one. */
   readonly store?: Store
+  /** The limits of time of the new database. */
+  readonly times?: StoreTimes
 }
 
 export type FormValues = Readonly<Record<string, string | readonly string[]>>
@@ -87,7 +90,7 @@ function emptyDatabase(): Promise<Uint8Array> {
 async function migratedFile(): Promise<Uint8Array> {
   const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-empty-'))
   const file = path.join(folder, 'service.db')
-  const store = await openStore(file)
+  const store = await openTestStore(file)
   await store.close()
   const bytes = readFileSync(file)
   rmSync(folder, { recursive: true })
@@ -97,7 +100,7 @@ async function migratedFile(): Promise<Uint8Array> {
 export async function startService(options: ServiceOptions = {}): Promise<TestService> {
   const file = path.join(emptyFolder('agency-site-service-'), 'service.db')
   if (options.store === undefined) writeFileSync(file, await emptyDatabase())
-  const store = options.store ?? (await openStore(file))
+  const store = options.store ?? (await openTestStore(file, options.times))
   if (options.store === undefined) onTestFinished(() => store.close())
   const logged: Record<string, unknown>[] = []
   const clock = { now: NOW, woken: 0 }

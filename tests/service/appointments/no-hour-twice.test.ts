@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_HELD } from '../../../core/service/appointments/make-appointment.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { mailsIn } from '../../support/outbox.ts'
 import {
@@ -19,6 +18,7 @@ import {
   start,
   startsOf,
 } from './asking.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 const DAY = 24 * HOUR
 
@@ -62,7 +62,7 @@ describe('no hour twice', () => {
 
   test('fifty visitors race for the last hour of two processes: one has it', async () => {
     const first = await start()
-    const other = await openStore(first.file)
+    const other = await openTestStore(first.file)
     const second = await start({ store: other })
     // Random numbers repeat in tests, so the other process must not make the same ids.
     for (let calls = 0; calls < 1000; calls++) second.deps.random(1)
@@ -85,7 +85,7 @@ describe('no hour twice', () => {
   test.each(eachEngine())(
     'of many forms of one visitor at the same time no more are booked than one may hold: %s',
     async (_, address) => {
-      const store = await openStore(address())
+      const store = await openTestStore(address())
       onTestFinished(() => store.close())
       const service = await start({ store, config: { appointments: { capacity: 5 } } })
       const answers = await Promise.all(

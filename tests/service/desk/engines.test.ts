@@ -10,15 +10,15 @@ import { noteBackup } from '../../../core/service/backup/last-backup.ts'
 import { eraseDeskRemains } from '../../../core/service/desk/remains.ts'
 import { askForBuild, claimBuild, endBuild } from '../../../core/service/publishing/builds.ts'
 import { noteNewsRun } from '../../../core/service/registered-searches/news-runs.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import { newPasskey } from '../../support/passkey.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { DESK_PASSWORD, memberAtDesk, read, startDesk } from '../../support/desk.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { ask, hour, TEN, VISITOR } from '../appointments/asking.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 test('a member reads, answers, moves, blocks, looks at homes, and erases', async () => {
-  const store = await openStore(createDatabase())
+  const store = await openTestStore(createDatabase())
   onTestFinished(() => store.close())
   const service = await startDesk({ publishing: {} }, { store })
   const chief = await memberAtDesk(service, { name: 'Griet Baas', role: 'administrator' })

@@ -75,7 +75,7 @@ test('a member is logged in with the verified address and the second factor of t
 
 describe('the second factor', () => {
   const next = async (browser: DeskBrowser) =>
-    (await read<{ readonly code?: string }>(browser.get('/session'))).code ?? 'open'
+    ((await (await browser.get('/session')).json()) as { readonly code?: string }).code ?? 'open'
 
   test('is asked for at the desk if the provider did not ask for one', async () => {
     await addMember(service)

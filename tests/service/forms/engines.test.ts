@@ -3,19 +3,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
 import { eraseData, exportData } from '../../../core/service/personal-data.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
 import { sweep } from '../../../core/service/sweep.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { NOW, startService } from '../../support/service.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 const DAY = 24 * 3600 * 1000
 
 describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {
-    store = await openStore(createFor())
+    store = await openTestStore(createFor())
   })
   afterAll(() => store.close())
   beforeEach(async () => {

@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { exampleOf } from '../../../scripts/docs/examples.ts'
 import { FORM_LIMITS } from '../../../core/service/guards/limits.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
 import { sweep } from '../../../core/service/sweep.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -18,7 +18,7 @@ const KEY = '1795328849909.123'
 describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {
-    store = await openStore(createFor())
+    store = await openTestStore(createFor())
   })
   afterAll(() => store.close())
   beforeEach(async () => {

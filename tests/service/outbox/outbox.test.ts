@@ -11,11 +11,11 @@ import {
   settle,
   tidy,
 } from '../../../core/service/outbox/outbox.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { CONFIGURED, MAIL, REFUSED, UNKNOWN } from './samples.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DAY = 24 * 3600 * 1000
@@ -28,8 +28,8 @@ describe.each(eachEngine())('%s', (_, createFor) => {
   let other: Store
   beforeAll(async () => {
     const address = createFor()
-    store = await openStore(address)
-    other = await openStore(address)
+    store = await openTestStore(address)
+    other = await openTestStore(address)
   })
   beforeEach(async () => {
     await store.write((transaction) => transaction.deleteFrom('outbox').execute())

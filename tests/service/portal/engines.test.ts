@@ -4,13 +4,13 @@ import { portalProperty, portalSession } from '../../../core/http/portal.ts'
 import { seedDemo } from '../../../scripts/demo/seed-demo.ts'
 import { documentsOf, removeDocument } from '../../../core/service/portal/owner-documents.ts'
 import { erasePortalRemains } from '../../../core/service/portal/remains.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import { logIn } from '../../support/portal.ts'
 import { createDatabase } from '../../support/postgres.ts'
 import { startService } from '../../support/service.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 test('an owner logs in, looks, downloads, uploads and leaves', async () => {
-  const store = await openStore(createDatabase())
+  const store = await openTestStore(createDatabase())
   onTestFinished(() => store.close())
   const service = await startService({ store })
   const { email, password } = await seedDemo(service.deps)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { ServiceProperty } from '../../../core/schema/service-site.ts'
 import { notify as notifyVisitors } from '../../../core/service/registered-searches/notify.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import { sweep } from '../../../core/service/sweep.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import type { TestService } from '../../support/service.ts'
 import { DAY, VISITOR, house, linkOf, notify, press, register, start } from './registering.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 /** The lines of the mails after the registration that name a house and the reason. */
 async function toldTo({ deps }: TestService, email = VISITOR) {
@@ -113,7 +113,7 @@ test('two processes at once tell everybody once', async () => {
   const emails = Array.from({ length: 12 }, (_, number) => `v${String(number)}@voorbeeld.be`)
   for (const email of emails) await register(service, { email })
   publish(house('1'), house('2'))
-  const store = await openStore(service.file)
+  const store = await openTestStore(service.file)
   const random = (count: number) => service.deps.random(count)
   const both = await Promise.all([
     notify(service),

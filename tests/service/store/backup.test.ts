@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeBackup } from '../../../core/service/backup/backup.ts'
 import { createSum, endLine } from '../../../core/service/backup/format.ts'
 import { restoreBackup, rowsKept } from '../../../core/service/backup/restore.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { TABLE_NAMES } from '../../../core/service/store/table-names.ts'
 import { createDatabase } from '../../support/postgres.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'agency-site-backup-'))
 const file = path.join(folder, 'backup.gz')
@@ -35,7 +35,7 @@ const idsOf = async (of: Store) =>
   (await of.db.selectFrom('submission').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 beforeAll(async () => {
-  store = await openStore(path.join(folder, 'service.db'))
+  store = await openTestStore(path.join(folder, 'service.db'))
   for (let index = 0; index < 1100; index++) await add(store, `s${String(index).padStart(4, '0')}`)
 })
 afterAll(async () => {
@@ -64,8 +64,8 @@ describe('a backup', () => {
   })
 
   test.each([
-    ['another file', () => openStore(path.join(folder, 'other.db'))],
-    ['PostgreSQL', () => openStore(createDatabase())],
+    ['another file', () => openTestStore(path.join(folder, 'other.db'))],
+    ['PostgreSQL', () => openTestStore(createDatabase())],
   ])('comes back in %s as it was', async (_, open) => {
     await writeBackup(store, { file, now: 1_795_000_000_000 })
     const other = await open()

@@ -4,19 +4,19 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../../../core/service/store/migrate.ts'
-import { openStore } from '../../../core/service/store/open-store.ts'
 import { signingSecret } from '../../../core/service/store/signing-secret.ts'
 import type { Store } from '../../../core/service/store/store.ts'
 import { bundleModules } from '../../../scripts/bundle.mjs'
 import { REPOSITORY } from '../../support/site.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { emptyFolder } from '../../support/folder.ts'
+import { openTestStore } from '../../support/test-store.ts'
 
 /** The guarantees of both engines. The queries of each concept run on both in the tests of that concept. */
 describe.each(eachEngine())('%s', (_, createFor) => {
   let store: Store
   beforeAll(async () => {
-    store = await openStore(createFor())
+    store = await openTestStore(createFor())
   })
   afterAll(() => store.close())
   const set = (key: string, value = 'x') =>
@@ -122,7 +122,7 @@ test('processes that open a new file at the same time all find it whole', async 
   await Promise.all(
     Array.from({ length: 4 }, () => run(process.execPath, ['--input-type=module', '-e', script])),
   )
-  const store = await openStore(file)
+  const store = await openTestStore(file)
   const names = await store.db.selectFrom('setting').select('name').execute()
   expect(names.filter(({ name }) => /^\d+$/.test(name))).toHaveLength(4)
   await store.close()

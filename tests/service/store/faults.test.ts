@@ -55,7 +55,7 @@ describe('locked by another process', () => {
   })
 
   test('for too long: 503, and it works again as soon as it is free', async () => {
-    const service = await startService()
+    const service = await startService({ times: { ...SERVICE_TIMES, connect: 300 } })
     const other = new Database(service.file)
     other.exec('begin immediate')
     await expectDown(await send(service, 'eerst'))
