@@ -13,8 +13,8 @@ import type { Explained } from './explained.ts'
 import { createFingerprints } from './fingerprint.ts'
 import { createGraph } from './graph.ts'
 import { ALL } from './query.ts'
-import type { AnyQuery, Query, Reader, Subject } from './query.ts'
-import { atWork, fingerprint, noted, offer, read, traceOf, withReads } from './reading.ts'
+import type { AnyQuery, Reader } from './query.ts'
+import { atWork, fingerprint, noted, read, traceOf, withReads } from './reading.ts'
 import type { Reads } from './reading.ts'
 import { begin, ROOT_QUERY } from './revision.ts'
 import type { Memory, State } from './revision.ts'
@@ -34,8 +34,6 @@ export interface Engine extends Reader {
   record(root: string, reads: Reads, readMore?: () => void): Hash
   /** The results that a root read; null for an unknown root. */
   explained(root: string): Explained | null
-  /** Uses the value that an earlier process made if its fingerprint is that of the result. */
-  offer<Of extends Subject, Value>(query: Query<Of, Value>, subject: Of, value: Value): void
   /** Marks the results of all roots of this revision as published. */
   settle(): void
   /** The roots that were made since then, or that read something that changed; null if nothing was settled before. */
@@ -87,7 +85,6 @@ export function createEngine(memory: Memory = emptyMemory()): Engine {
     begun: (name, run) => makeRoot(state, root(name), run),
     record: (name, reads, readMore) => record(state, root(name), { reads, readMore }),
     explained: (name) => explained(state, root(name)),
-    offer: (query, subject, value) => offer(state, { query, subject, value }),
     settle: () => void (state.unsettled = new Set()),
     unsettled: () => state.unsettled,
     stored: (code) => stored(state, code),

@@ -44,24 +44,6 @@ export function read<Of extends Subject, Value>(
   return value
 }
 
-interface Offered<Of extends Subject, Value> {
-  readonly query: Query<Of, Value>
-  readonly subject: Of
-  readonly value: Value
-}
-
-export function offer<Of extends Subject, Value>(
-  state: State,
-  { query, subject, value }: Offered<Of, Value>,
-): void {
-  const node = noted(state, query, subject)
-  if (node === undefined) return
-  const number = state.graph.queryOf(node)
-  if (state.results.get(number, node) !== undefined) return
-  const print = fingerprintOf(query as AnyQuery, subject, JSON.stringify(value) ?? '')
-  if (state.prints.isEqual(node, print)) state.results.keep(number, node, { value, most: query.keeps })
-}
-
 export function fingerprint<Of extends Subject>(
   state: State,
   query: AnyQuery<Of, unknown>,
@@ -73,7 +55,16 @@ export function fingerprint<Of extends Subject>(
 
 /** The same without an engine. */
 export function fingerprintOfValue<Of extends Subject>(query: AnyQuery<Of, unknown>, subject: Of): string {
-  return shortened(fingerprintOf(query as AnyQuery, subject, JSON.stringify(valueOf(query, subject)) ?? ''))
+  return printOf(query, subject, valueOf(query, subject))
+}
+
+/** The fingerprint of the result if this value is the result. */
+export function printOf<Of extends Subject, Value>(
+  query: AnyQuery<Of, Value>,
+  subject: Of,
+  value: Value,
+): string {
+  return shortened(fingerprintOf(query as AnyQuery, subject, JSON.stringify(value) ?? ''))
 }
 
 /** Makes the fingerprint of a node current. */

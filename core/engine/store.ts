@@ -3,8 +3,10 @@
  * counts only if all that it was made of gives the same trace again. Damaged bytes are no bytes.
  *
  * The hash of all that follows, a line of JSON with the queries and the lengths of the sections, and the sections: subjects
- * as JSON, queries, fingerprints, traces, edges, and as JSON the results that are kept, with their nodes.
+ * as JSON, queries, fingerprints, traces, edges, and as JSON the results that are kept, with their nodes. All but the
+ * fingerprints and traces, which are random, are compressed.
  */
+import { deflated, inflated } from '../system/deflate.ts'
 import { hashOf, hashOfAll } from '../system/hash.ts'
 import { createEdges, edgesFrom } from './edges.ts'
 import { createFingerprints } from './fingerprint.ts'
@@ -42,12 +44,12 @@ export function storedParts(
   const { graph, prints, traces } = memory
   const nodes = Array.from({ length: graph.count() }, (_, node) => node).filter(isWanted)
   const sections = [
-    Buffer.from(JSON.stringify(nodes.map((node) => graph.subjectOf(node)))),
-    Uint8Array.from(nodes, (node) => graph.queryOf(node)),
+    deflated(Buffer.from(JSON.stringify(nodes.map((node) => graph.subjectOf(node))))),
+    deflated(Uint8Array.from(nodes, (node) => graph.queryOf(node))),
     prints.bytesOf(nodes),
     traces.bytesOf(nodes),
-    renumbered(graph, nodes),
-    Buffer.from(JSON.stringify(keptOf(memory, nodes, isKept))),
+    deflated(renumbered(graph, nodes)),
+    deflated(Buffer.from(JSON.stringify(keptOf(memory, nodes, isKept)))),
   ]
   const names = Array.from({ length: graph.queries() }, (_, query) => graph.nameOf(query))
   const head: Head = { code, names, lengths: sections.map(({ length }) => length) }
@@ -98,15 +100,16 @@ export function memoryFrom(bytes: Uint8Array, code: string): Memory | null {
   if (head.code !== code) return null
   const body = bytes.subarray(end + 1)
   let at = 0
-  const [subjects, queries, prints, traces, edges, kept] = head.lengths.map((length) =>
+  const [subjects, queried, prints, traces, edges, kept] = head.lengths.map((length) =>
     body.subarray(at, (at += length)),
   ) as [Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array, Uint8Array]
-  const graph = createGraph(edgesFrom(edges, queries.length))
+  const queries = inflated(queried)
+  const graph = createGraph(edgesFrom(inflated(edges), queries.length))
   for (const name of head.names) graph.query(name)
-  const all = JSON.parse(textOf(subjects)) as readonly Subject[]
+  const all = JSON.parse(textOf(inflated(subjects))) as readonly Subject[]
   all.forEach((subject, index) => graph.confirm(graph.at(queries[index] ?? 0, subject)))
   const results = createResults()
-  for (const [node, value] of JSON.parse(textOf(kept)) as readonly Kept[])
+  for (const [node, value] of JSON.parse(textOf(inflated(kept))) as readonly Kept[])
     results.keep(graph.queryOf(node), node, { value, most: ALL })
   return {
     graph,

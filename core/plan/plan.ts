@@ -20,6 +20,7 @@ import { datedOffers } from '../view/feed-sources.ts'
 import type { DatedOffers } from '../view/feed-sources.ts'
 import { siteViews } from '../view/recorded-site.ts'
 import { serviceSiteText } from '../view/service-site.ts'
+import type { KnownHomes } from '../view/service-homes.ts'
 import type { ServiceText } from '../view/service-site.ts'
 import type { Shell, SlotName, SlotProps } from '../view/types.ts'
 import type { HostedAddresses } from '../hosts/hosted-site.ts'
@@ -43,7 +44,7 @@ import type { Roots } from './roots.ts'
 import { rowQueries } from './row-queries.ts'
 import { shellQueries } from './shell-queries.ts'
 import { searchAddress, searchFiles, searchQueries } from './search-files.ts'
-import { homesIn, wholeText } from './service-text.ts'
+import { wholeText } from './service-text.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
 import type { SitemapEntries, TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
@@ -70,10 +71,8 @@ export interface BuildPlan {
   readonly shellKey: (locale: Locale) => Hash | undefined
   /** The data for the service; null for a site without it. */
   readonly serviceSite: () => ServiceSite | null
-  /** The same data as JSON. */
-  readonly serviceText: () => ServiceText | null
-  /** Uses the homes in the file of the service that an earlier process wrote, as far as they are unchanged. */
-  readonly recallHomes: (written: string) => void
+  /** The same data as JSON, made at the first call with the unchanged homes among the known ones. */
+  readonly serviceText: (known?: KnownHomes) => ServiceText | null
   /** The addresses for hosts, which answer addresses without a page. */
   readonly addresses: HostedAddresses
   /** The files for the host of the build, which are among `files`. */
@@ -200,9 +199,16 @@ export function planBuild({
   const claims = claimsOf({ pages, files: all })
   const known = before === undefined ? [] : claimsOf(before)
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  const serviceText = lazy(() =>
-    site.config.service === undefined ? null : serviceSiteText(contexts, pages, icons.links),
-  )
+  let service: { readonly text: ServiceText | null } | undefined
+  const serviceText: BuildPlan['serviceText'] = (homes) => {
+    service ??= {
+      text:
+        site.config.service === undefined
+          ? null
+          : serviceSiteText(contexts, { pages, icons: icons.links, ...(homes && { known: homes }) }),
+    }
+    return service.text
+  }
   const value: BuildPlan = {
     pages,
     propertyPages,
@@ -219,10 +225,6 @@ export function planBuild({
       return shell && (engine.fingerprint(shell, '') as Hash)
     },
     serviceText,
-    recallHomes: (written) => {
-      for (const [id, text] of homesIn(written))
-        if (site.published.homes.has(id)) engine.offer(found.serviceHome, id, text)
-    },
     serviceSite: lazy(() => {
       const text = serviceText()
       return text && (JSON.parse(wholeText(text)) as ServiceSite)

@@ -13,7 +13,9 @@ import type { Queried } from './site-queries.ts'
 
 /** Enough for 100,000 homes; those of earlier revisions leave after as many again. */
 const CHUNKS_KEPT = 4096
-const HOMES_KEPT = 100_000
+
+/** Enough for the homes of a chunk. Their texts are kept as bytes (service-homes.ts). */
+const TEXTS_KEPT = 1024
 
 type Homes = Pick<Queried, 'reader' | 'sources'>
 
@@ -33,7 +35,7 @@ function spotKind(linked: LinkedProperty): SpotKind | null {
 /** They are the same in every language. */
 export function chunkQueries(queried: Queried) {
   const { reader, sources, view } = queried
-  /** It takes long to make, so an edit makes it of the home that changed. The chunk keeps the same text. */
+  /** JSON of a home as the service knows it; null for one that has no page. */
   const home = {
     name: 'home for the service',
     run(id: number): string | null {
@@ -43,7 +45,7 @@ export function chunkQueries(queried: Queried) {
       const made = serviceHome(site.locales.map(inLocale), linked, () => reader.read(sources.today, ''))
       return made && JSON.stringify(made)
     },
-    keeps: HOMES_KEPT,
+    keeps: TEXTS_KEPT,
   }
   return {
     serviceHome: home,
@@ -73,10 +75,10 @@ export function chunkQueries(queried: Queried) {
       ],
       keeps: CHUNKS_KEPT,
     },
-    /** JSON of the homes as the service knows them; null for one that has no page. */
+    /** The fingerprints of their texts. */
     serviceHomes: {
       name: 'homes for the service',
-      run: (chunk: string) => idsInChunk(chunk).map((id) => reader.read(home, id)),
+      run: (chunk: string) => idsInChunk(chunk).map((id) => reader.fingerprint(home, id)),
       keeps: CHUNKS_KEPT,
     },
   }

@@ -140,8 +140,10 @@ export interface SiteReads {
   mapRows(ids: readonly number[]): readonly (MapProperty | null)[]
   /** The kinds of places that homes have on the map, some of them more than once. */
   spotKinds(ids: readonly number[]): readonly SpotKind[]
-  /** JSON of homes as the service knows them, without those that have no page. */
-  serviceHomes(ids: readonly number[]): readonly string[]
+  /** JSON of a home as the service knows it. */
+  readonly serviceHome: ServiceHomeReads
+  /** Differs when one of these texts does. The chunk is one of core/domain/id-chunks.ts. */
+  serviceHomesFingerprint(chunk: string): string
   /** The hosts to which the pages of homes lead. */
   homeHosts(): readonly RecordHosts[]
   /** Differs when one of the cards does. The ids are separated by spaces. */
@@ -166,6 +168,15 @@ export interface SiteReads {
   /** The files of the search box with properties by id, and with the words of titles. */
   idFiles(): readonly IdFile[]
   wordFiles(): readonly WordFile[]
+}
+
+interface ServiceHomeReads {
+  /** Null for a home that has no page. */
+  text(id: number): string | null
+  /** Differs when the text does. */
+  fingerprint(id: number): string
+  /** Whether this is the text, without making it. */
+  isText(id: number, text: string): boolean
 }
 
 export interface Neighbours {

@@ -3,8 +3,8 @@
  * again when one of these results is another. A view has no other way to the site.
  */
 import { valueOf } from '../engine/query.ts'
-import { fingerprintOfValue } from '../engine/reading.ts'
-import type { AnyQuery, Query, Reader } from '../engine/query.ts'
+import { fingerprintOfValue, printOf } from '../engine/reading.ts'
+import type { AnyQuery, Reader } from '../engine/query.ts'
 import { eachLocale } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { idChunks } from '../domain/id-chunks.ts'
@@ -30,8 +30,6 @@ const UNRECORDED: Reader = { read: valueOf, note: () => undefined, fingerprint: 
 
 interface SiteViews {
   in(locale: Locale): ViewContext
-  /** JSON of a home as the service knows it. */
-  readonly serviceHome: Query<number, string | null>
   /** For the engine that records. */
   readonly queries: readonly AnyQuery<never>[]
 }
@@ -73,10 +71,8 @@ export function siteViews(data: SiteData, reader: Reader): SiteViews {
     views.set(locale, { ...shared, locale, strings: strings[locale], reads, selectsOf })
   }
   const all = [sources, queries, words, ...data.site.locales.map((locale) => inEach[locale])]
-  const { serviceHome } = queries
   return {
     in: inLocale,
-    serviceHome,
     queries: all.flatMap((table) => Object.values<AnyQuery<never>>(table)),
   }
 }
@@ -99,6 +95,12 @@ function siteReads(reader: Reader, locale: Locale, { sources, queries, own }: Re
     newsPage: (category) => reader.read(own.newsPage, category),
     openHouses: () => reader.read(sources.openHouses, ''),
     ...chunkReads(reader, { sources, queries, own }),
+    serviceHome: {
+      text: (id) => reader.read(queries.serviceHome, id),
+      fingerprint: (id) => reader.fingerprint(queries.serviceHome, id),
+      isText: (id, text) =>
+        reader.fingerprint(queries.serviceHome, id) === printOf(queries.serviceHome, id, text),
+    },
     card: (id) => there(reader.read(own.card, id), id),
     cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids),
     similar: (id) => reader.read(own.similar, id),
@@ -126,8 +128,7 @@ function chunkReads(reader: Reader, { sources, queries, own }: ReadTables) {
     filterRows: (ids) => inChunks(ids, (chunk) => reader.read(queries.filterRows, chunk)),
     spotKinds: (ids) => inChunks(ids, (chunk) => reader.read(queries.spotKinds, chunk)),
     mapRows: (ids) => inChunks(ids, (chunk) => reader.read(own.mapRows, chunk)),
-    serviceHomes: (ids) =>
-      inChunks(ids, (chunk) => reader.read(queries.serviceHomes, chunk)).flatMap((home) => home ?? []),
+    serviceHomesFingerprint: (chunk) => reader.fingerprint(queries.serviceHomes, chunk),
     homeHosts: () =>
       inChunks(reader.read(sources.properties, ''), (chunk) => reader.read(queries.homeHosts, chunk)),
   } satisfies Partial<SiteReads>

@@ -25,32 +25,38 @@ import { officeOfHome } from './offices.ts'
 import { nameOf } from './text.ts'
 import { portalPlace } from './portal.ts'
 import { savedPage } from './saved.ts'
+import { serviceHomes } from './service-homes.ts'
+import type { KnownHomes, ServiceHomes } from './service-homes.ts'
 import { documentOf, encoded, inEach, serviceAgent } from './service-property.ts'
 import type { Shell, SlotName } from './types.ts'
 
-/** The text of the file. A home that did not change is the same string from build to build. */
+/** The content of the file. */
 export interface ServiceText {
   /** JSON of an object without homes. */
   readonly rest: string
-  /** JSON of each home. */
-  readonly homes: readonly string[]
+  readonly homes: ServiceHomes
+}
+
+interface Beside {
+  readonly pages: readonly NamedPage[]
+  readonly icons?: NonNullable<Shell['icons']>
+  readonly known?: KnownHomes
 }
 
 /**
- * One context for each language; the default language need not be the first. The homes come from queries as text, so that
- * an edit makes those that changed.
+ * One context for each language; the default language need not be the first. The homes come from queries, so that an
+ * edit makes those that changed.
  */
 export function serviceSiteText(
   contexts: readonly ViewContext[],
-  pages: readonly NamedPage[],
-  icons: NonNullable<Shell['icons']> = [],
+  { pages, icons = [], known = {} }: Beside,
 ): ServiceText | null {
   const [first] = contexts
   if (first === undefined) return null
   const { properties } = first.site
-  const homes = first.reads.serviceHomes(properties.map(({ property }) => property.ID))
+  const ids = properties.map(({ property }) => property.ID)
   const rest = { ...partsBeside(contexts, icons), paths: otherPaths(pages) }
-  return { rest: JSON.stringify(rest), homes }
+  return { rest: JSON.stringify(rest), homes: serviceHomes(first.reads, ids, known) }
 }
 
 /** Everything but the homes and the other addresses. */

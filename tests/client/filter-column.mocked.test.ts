@@ -107,7 +107,7 @@ test('the page offers its steps, and the script answers them', async () => {
 
 test('registered searches are matched by it', () => {
   const context = contextFor({ site, pictures: SOME_PICTURES, assets: ASSETS }, 'nl')
-  const published = serviceSite.parse(JSON.parse(wholeText(serviceSiteText([context], [])!)))
+  const published = serviceSite.parse(JSON.parse(wholeText(serviceSiteText([context], { pages: [] })!)))
   const values: object = { goal: 'buy', types: ['4'], zone: 'Gent', built: '100' }
   const criteria = criteriaOf(values)
   expect(criteria).toEqual({ goal: 'sale', types: [4], zone: 'Gent', built: 100 })

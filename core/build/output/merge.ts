@@ -15,6 +15,7 @@ import { todayOf } from '../build-time.ts'
 import { entryBehind, readPast, recordPublication } from '../past.ts'
 import { runPool } from '../pictures/pool.ts'
 import { keepPolicyHosts } from './policy-hosts.ts'
+import { partsOfSite } from '../../plan/service-text.ts'
 import { keepServiceSite, writtenServiceSite } from './service-site.ts'
 import type { BuildOptions, Ports } from '../ports.ts'
 import { publish } from './publish.ts'
@@ -93,7 +94,7 @@ async function mergeInto(session: Session, ports: Ports, options: MergeOptions):
 
   await keepPolicyHosts(files, places, first.hosts)
   await keepServiceSite(files, places, {
-    parts: service && [JSON.stringify(service)],
+    parts: service && partsOfSite(service),
     written: await writtenServiceSite(files, places),
   })
   await recordPublication(ports, places, {

@@ -6,7 +6,7 @@ import type { BuildPlan } from '../../plan/plan.ts'
 import { tombstonesOf } from '../../site/tombstones.ts'
 import type { Files } from '../../system/files.ts'
 import { hashOf } from '../../system/hash.ts'
-import { isSameText, partsOfText } from '../../plan/service-text.ts'
+import { homesIn, isSameText, partsOfText } from '../../plan/service-text.ts'
 import type { OutputPath } from '../../system/paths.ts'
 import type { SiteState } from '../advance.ts'
 import { checkHostLimits } from './host-files.ts'
@@ -107,9 +107,12 @@ interface Plans {
 /** The file is read only if another process wrote it. */
 async function keepService(files: Files, places: Places, { plan, before }: Plans): Promise<void> {
   const written = before === undefined ? await writtenServiceSite(files, places) : null
-  if (written !== null) plan.recallHomes(written)
-  const text = plan.serviceText()
-  const isSame = text !== null && before !== undefined && isSameText(text, before.serviceText())
+  const known = before?.serviceText() ?? null
+  const text = plan.serviceText({
+    chunks: known?.homes,
+    written: written === null ? undefined : homesIn(written),
+  })
+  const isSame = text !== null && isSameText(text, known)
   if (isSame && (await hasServiceSite(files, places))) return
   await keepServiceSite(files, places, { parts: text && partsOfText(text), written })
 }

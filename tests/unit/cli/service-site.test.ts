@@ -19,7 +19,7 @@ async function configOf({ published, edited }: Written): Promise<unknown> {
   const root = emptyFolder()
   for (const folder of ['.agency-site', 'site-config']) mkdirSync(path.join(root, folder))
   const files = { 'site-config/service.json': published ?? null }
-  const text = serviceSiteText([(await viewOf(files)).context], [])
+  const text = serviceSiteText([(await viewOf(files)).context], { pages: [] })
   writeFileSync(path.join(root, '.agency-site/service.json'), text === null ? '' : wholeText(text))
   if (edited !== undefined) {
     writeFileSync(path.join(root, 'site-config/service.json'), JSON.stringify(edited))

@@ -8,7 +8,7 @@ import type { PictureLookup } from '../../../../core/view/context.ts'
 
 export async function siteIn(files: SiteFiles = {}, pictures: PictureLookup = PICTURES) {
   const view = await viewOf(files, { pictures })
-  const text = serviceSiteText([view.context, view.in('fr').context], [])
+  const text = serviceSiteText([view.context, view.in('fr').context], { pages: [] })
   if (text === null) throw new Error('There are languages')
   return spaced(JSON.parse(wholeText(text)) as ServiceSite)
 }

@@ -8,7 +8,7 @@ import { page, route, rulesConfig, siteConfig, withRoutes, PICTURES } from '../.
 import { siteIn } from './service-site-of.ts'
 
 test('without a language there is no site', () => {
-  expect(serviceSiteText([], [])).toBeNull()
+  expect(serviceSiteText([], { pages: [] })).toBeNull()
 })
 
 test('the least of sites is what its schema wants', async () => {
