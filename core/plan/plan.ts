@@ -9,7 +9,6 @@ import type { Engine } from '../engine/engine.ts'
 import type { AnyQuery } from '../engine/query.ts'
 import type { Checked } from '../diagnostics/diagnostic.ts'
 import { listingSeries } from '../site/listing-series.ts'
-import type { ServiceSite } from '../schema/service-site.ts'
 import type { LinkedSite } from '../site/linked.ts'
 import { tombstonesOf } from '../site/tombstones.ts'
 import type { Past } from '../ledger/ledger.ts'
@@ -21,7 +20,6 @@ import type { DatedOffers } from '../view/feed-sources.ts'
 import { siteViews } from '../view/recorded-site.ts'
 import { serviceSiteText } from '../view/service-site.ts'
 import type { KnownHomes } from '../view/service-homes.ts'
-import type { ServiceText } from '../view/service-site.ts'
 import type { Shell, SlotName, SlotProps } from '../view/types.ts'
 import type { HostedAddresses } from '../hosts/hosted-site.ts'
 import { addressFiles } from './address-files.ts'
@@ -44,12 +42,13 @@ import type { Roots } from './roots.ts'
 import { rowQueries } from './row-queries.ts'
 import { shellQueries } from './shell-queries.ts'
 import { searchAddress, searchFiles, searchQueries } from './search-files.ts'
-import { wholeText } from './service-text.ts'
+import { serviceData } from './service-data.ts'
+import type { ServiceData } from './service-data.ts'
 import { robotsFile, sitemapFiles, sitemapParts } from './sitemaps.ts'
 import type { SitemapEntries, TextFile } from './sitemaps.ts'
 import { specialPages } from './special-pages.ts'
 
-export interface BuildPlan {
+export interface BuildPlan extends ServiceData {
   readonly pages: readonly PageJob[]
   readonly propertyPages: AllPropertyPages
   readonly sitemapEntries: SitemapEntries
@@ -69,10 +68,6 @@ export interface BuildPlan {
   readonly shells: Readonly<Partial<Record<Locale, Shell>>>
   /** The key of the shell of a language; undefined for a language that the site does not have. */
   readonly shellKey: (locale: Locale) => Hash | undefined
-  /** The data for the service; null for a site without it. */
-  readonly serviceSite: () => ServiceSite | null
-  /** The same data as JSON, made at the first call with the unchanged homes among the known ones. */
-  readonly serviceText: (known?: KnownHomes) => ServiceText | null
   /** The addresses for hosts, which answer addresses without a page. */
   readonly addresses: HostedAddresses
   /** The files for the host of the build, which are among `files`. */
@@ -80,7 +75,10 @@ export interface BuildPlan {
 }
 
 /** The parts of a plan of which the next one takes what did not change. */
-type Standing = Pick<BuildPlan, 'pages' | 'propertyPages' | 'sitemapEntries' | 'dated' | 'files'>
+type Standing = Pick<
+  BuildPlan,
+  'pages' | 'propertyPages' | 'sitemapEntries' | 'dated' | 'files' | 'serviceHomes'
+>
 
 export interface PlanInput {
   readonly site: LinkedSite
@@ -199,16 +197,8 @@ export function planBuild({
   const claims = claimsOf({ pages, files: all })
   const known = before === undefined ? [] : claimsOf(before)
   const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  let service: { readonly text: ServiceText | null } | undefined
-  const serviceText: BuildPlan['serviceText'] = (homes) => {
-    service ??= {
-      text:
-        site.config.service === undefined
-          ? null
-          : serviceSiteText(contexts, { pages, icons: icons.links, ...(homes && { known: homes }) }),
-    }
-    return service.text
-  }
+  const serviceText = (known: KnownHomes) =>
+    site.config.service === undefined ? null : serviceSiteText(contexts, { pages, icons: icons.links, known })
   const value: BuildPlan = {
     pages,
     propertyPages,
@@ -224,11 +214,7 @@ export function planBuild({
       const shell = shells.get(locale)?.whole
       return shell && (engine.fingerprint(shell, '') as Hash)
     },
-    serviceText,
-    serviceSite: lazy(() => {
-      const text = serviceText()
-      return text && (JSON.parse(wholeText(text)) as ServiceSite)
-    }),
+    ...serviceData(serviceText, before?.serviceHomes()),
     addresses,
     hostFiles: ofHost,
   }

@@ -1,6 +1,6 @@
 /**
- * The homes in the file of the service as bytes of JSON. The text of a large stock takes twice the memory, and would be
- * encoded again for each edit.
+ * The homes in the file of the service are bytes of JSON. The text of a large stock would take twice the memory, and would
+ * be encoded again for each edit.
  */
 import { idChunks, idsInChunk } from '../domain/id-chunks.ts'
 import type { SiteReads } from './context.ts'
@@ -20,9 +20,9 @@ interface HomesOfChunk {
 /** Homes by their chunks (core/domain/id-chunks.ts), in the order of the stock. */
 export type ServiceHomes = ReadonlyMap<string, HomesOfChunk>
 
-/** The homes of an earlier build. What has not changed stays the same bytes. */
+/** The homes of earlier builds. What has not changed stays the same bytes. */
 export interface KnownHomes {
-  /** Those of the last build of this process. */
+  /** Those of this process. */
   readonly chunks?: ServiceHomes | undefined
   /** Those in the file of another process, by their ids. */
   readonly written?: ReadonlyMap<number, Uint8Array> | undefined

@@ -107,12 +107,8 @@ interface Plans {
 /** The file is read only if another process wrote it. */
 async function keepService(files: Files, places: Places, { plan, before }: Plans): Promise<void> {
   const written = before === undefined ? await writtenServiceSite(files, places) : null
-  const known = before?.serviceText() ?? null
-  const text = plan.serviceText({
-    chunks: known?.homes,
-    written: written === null ? undefined : homesIn(written),
-  })
-  const isSame = text !== null && isSameText(text, known)
+  const text = plan.serviceText(written === null ? undefined : homesIn(written))
+  const isSame = text !== null && before !== undefined && isSameText(text, before.serviceText())
   if (isSame && (await hasServiceSite(files, places))) return
   await keepServiceSite(files, places, { parts: text && partsOfText(text), written })
 }
