@@ -16,7 +16,7 @@ export interface Edges {
 const FIRST = 1
 
 export function createEdges(
-  stored = Buffer.alloc(1 << 16),
+  stored: Buffer = Buffer.alloc(1 << 16),
   known = new Uint32Array(1024),
   end = FIRST,
 ): Edges {
@@ -56,7 +56,9 @@ export function edgesFrom(bytes: Uint8Array, count: number): Edges {
     starts[node] = cursor.at
     for (let left = readVarint(cursor); left > 0; left--) while ((bytes[cursor.at++] ?? 0) > 127);
   }
-  return createEdges(Buffer.from(bytes), starts, cursor.at)
+  // The first new record makes a larger copy, so these bytes are never changed.
+  const { buffer, byteOffset, length } = bytes
+  return createEdges(Buffer.from(buffer, byteOffset, length), starts, cursor.at)
 }
 
 /** The longest encoding of 32 bits, in bytes. */

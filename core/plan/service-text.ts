@@ -1,9 +1,9 @@
 /** The bytes of the file of the service, which are many megabytes for a large site. */
 import { areSame } from '../domain/same-list.ts'
-import { inLots } from '../system/lots.ts'
 import type { ServiceSite } from '../schema/service-site.ts'
-import type { ServiceText } from '../view/service-site.ts'
+import { inLots } from '../system/lots.ts'
 import { bytesOf } from '../view/service-homes.ts'
+import type { ServiceText } from '../view/service-site.ts'
 
 /** A part of the file holds at most this many homes. */
 const HOMES_AT_ONCE = 500

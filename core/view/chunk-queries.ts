@@ -75,7 +75,7 @@ export function chunkQueries(queried: Queried) {
       ],
       keeps: CHUNKS_KEPT,
     },
-    /** The fingerprints of their texts. */
+    /** Its result is the fingerprints of the texts, which change with them. */
     serviceHomes: {
       name: 'homes for the service',
       run: (chunk: string) => idsInChunk(chunk).map((id) => reader.fingerprint(home, id)),

@@ -175,8 +175,8 @@ interface ServiceHomeReads {
   text(id: number): string | null
   /** Differs when the text does. */
   fingerprint(id: number): string
-  /** Whether this is the text, without making it. */
-  isText(id: number, text: string): boolean
+  /** The fingerprint that the home has if this is its text. */
+  fingerprintOf(id: number, text: string): string
 }
 
 export interface Neighbours {

@@ -98,8 +98,7 @@ function siteReads(reader: Reader, locale: Locale, { sources, queries, own }: Re
     serviceHome: {
       text: (id) => reader.read(queries.serviceHome, id),
       fingerprint: (id) => reader.fingerprint(queries.serviceHome, id),
-      isText: (id, text) =>
-        reader.fingerprint(queries.serviceHome, id) === printOf(queries.serviceHome, id, text),
+      fingerprintOf: (id, text) => printOf(queries.serviceHome, id, text),
     },
     card: (id) => there(reader.read(own.card, id), id),
     cardsFingerprint: (ids) => reader.fingerprint(own.cards, ids),

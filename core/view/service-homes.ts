@@ -22,9 +22,9 @@ export type ServiceHomes = ReadonlyMap<string, HomesOfChunk>
 
 /** The homes of earlier builds. What has not changed stays the same bytes. */
 export interface KnownHomes {
-  /** Those of this process. */
+  /** The last homes that this process made. */
   readonly chunks?: ServiceHomes | undefined
-  /** Those in the file of another process, by their ids. */
+  /** The homes in the file of another process by their ids. */
   readonly written?: ReadonlyMap<number, Uint8Array> | undefined
 }
 
@@ -33,7 +33,7 @@ export function serviceHomes(reads: SiteReads, ids: readonly number[], known: Kn
   return new Map(idChunks(ids).map((chunk) => [chunk, homesOfChunk(reads, chunk, known)]))
 }
 
-/** Every home once. */
+/** The bytes of all homes in the order of the stock. */
 export function bytesOf(homes: ServiceHomes): readonly Uint8Array[] {
   return [...homes.values()].flatMap((chunk) => Array.from(chunk.homes.values(), ({ bytes }) => bytes))
 }
@@ -58,7 +58,7 @@ interface Before {
 function homeOf({ serviceHome }: SiteReads, id: number, { twin, written }: Before): HomeBytes | null {
   const print = serviceHome.fingerprint(id)
   if (twin?.print === print) return twin
-  if (written !== undefined && serviceHome.isText(id, Buffer.from(written).toString()))
+  if (written !== undefined && serviceHome.fingerprintOf(id, Buffer.from(written).toString()) === print)
     return { print, bytes: written }
   const text = serviceHome.text(id)
   return text === null ? null : { print, bytes: Buffer.from(text) }

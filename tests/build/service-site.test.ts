@@ -54,40 +54,44 @@ describe('after an edit it is what a clean build writes', () => {
     ['no service', withService(MANY, { 'site-config/service.json': null })],
   ]
 
-  async function written(files: SiteFiles): Promise<string | null> {
-    const site = createSite(files, MINIMAL)
-    expect(await site.build()).toMatchObject({ ok: true })
-    return files['site-config/service.json'] === null ? null : fileOf(site)
-  }
-
-  test.each([
+  const PROCESSES = [
     ['in one process', (site: TestSite) => site],
     ['in others', ({ root }: TestSite) => siteAt(root)],
-  ])('%s', async (_name, next) => {
-    let site = createSite(withService(MANY), MINIMAL)
-    await site.build()
+  ] as const
+
+  async function built(files = withService(MANY)): Promise<TestSite> {
+    const site = createSite(files, MINIMAL)
+    expect(await site.build()).toMatchObject({ ok: true })
+    return site
+  }
+
+  /** Builds after an edit of a file that the service does not know. */
+  async function builtAgain(site: TestSite): Promise<void> {
+    site.write('content/static/note.txt', 'published as it is')
+    expect(await site.build()).toMatchObject({ ok: true })
+  }
+
+  test.each(PROCESSES)('%s', async (_name, next) => {
+    let site = await built()
     for (const [name, files] of EDITS) {
       site = next(site)
       for (const [file, content] of Object.entries(files)) site.write(file, content)
       expect(await site.build(), name).toMatchObject({ ok: true })
-      const clean = await written(files)
-      if (clean === null) expect(() => fileOf(site), name).toThrow()
-      else expect(fileOf(site) === clean, name).toBe(true)
+      const clean = await built(files)
+      if (files['site-config/service.json'] === null) expect(() => fileOf(site), name).toThrow()
+      else expect(fileOf(site) === fileOf(clean), name).toBe(true)
     }
   })
 
-  test.each([
-    ['in one process', (site: TestSite) => site],
-    ['in another', ({ root }: TestSite) => siteAt(root)],
-  ])('a page that the service does not know leaves it as it was, %s', async (_name, next) => {
-    const site = createSite(withService(MANY), MINIMAL)
-    await site.build()
-    const before = statSync(nameOf(site)).ino
-    const later = next(site)
-    later.write('content/static/note.txt', 'published as it is')
-    expect(await later.build()).toMatchObject({ ok: true })
-    expect(statSync(nameOf(site)).ino).toBe(before)
-  })
+  test.each(PROCESSES)(
+    'a file that the service does not know leaves it as it was, %s',
+    async (_name, next) => {
+      const site = await built()
+      const before = statSync(nameOf(site)).ino
+      await builtAgain(next(site))
+      expect(statSync(nameOf(site)).ino).toBe(before)
+    },
+  )
 
   test.each([
     ['an older version', (text: string) => JSON.stringify(JSON.parse(text))],
@@ -95,14 +99,11 @@ describe('after an edit it is what a clean build writes', () => {
     ['another home in the place of one', (text: string) => text.replace('Bouwgrond 2"', 'Bouwgrond 3"')],
     ['nothing', () => ''],
   ])('where the file was %s', async (_name, damage) => {
-    const site = createSite(withService(MANY), MINIMAL)
-    await site.build()
+    const site = await built()
     const whole = fileOf(site)
     expect(damage(whole)).not.toBe(whole)
     writeFileSync(nameOf(site), damage(whole))
-    const later = siteAt(site.root)
-    later.write('content/static/note.txt', 'published as it is')
-    expect(await later.build()).toMatchObject({ ok: true })
+    await builtAgain(siteAt(site.root))
     expect(fileOf(site)).toBe(whole)
   })
 })

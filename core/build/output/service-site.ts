@@ -5,7 +5,7 @@ import { SERVICE_SITE } from '../../system/paths.ts'
 import type { Places } from './output.ts'
 
 interface ServiceFile {
-  /** The text; null for a site without `site-config/service.json`, which has no such file. */
+  /** The content; null for a site without `site-config/service.json`, which has no such file. */
   readonly parts: Iterable<Uint8Array> | null
   /** The current content of the file (`writtenServiceSite`); null if the file must be written in any case. */
   readonly written: Buffer | null

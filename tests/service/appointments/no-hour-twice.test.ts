@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import { MOST_HELD } from '../../../core/service/appointments/make-appointment.ts'
 import { eachEngine } from '../../support/engines.ts'
 import { mailsIn } from '../../support/outbox.ts'
+import { openTestStore } from '../../support/test-store.ts'
 import {
   AGENT,
   HOME,
@@ -18,7 +19,6 @@ import {
   start,
   startsOf,
 } from './asking.ts'
-import { openTestStore } from '../../support/test-store.ts'
 
 const DAY = 24 * HOUR
 

@@ -14,8 +14,8 @@ import { newPasskey } from '../../support/passkey.ts'
 import { SITE_URL } from '../../support/service-site.ts'
 import { DESK_PASSWORD, memberAtDesk, read, startDesk } from '../../support/desk.ts'
 import { createDatabase } from '../../support/postgres.ts'
-import { ask, hour, TEN, VISITOR } from '../appointments/asking.ts'
 import { openTestStore } from '../../support/test-store.ts'
+import { ask, hour, TEN, VISITOR } from '../appointments/asking.ts'
 
 test('a member reads, answers, moves, blocks, looks at homes, and erases', async () => {
   const store = await openTestStore(createDatabase())

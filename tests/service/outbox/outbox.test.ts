@@ -14,8 +14,8 @@ import {
 import type { Store } from '../../../core/service/store/store.ts'
 import type { OutboxRow } from '../../../core/service/store/tables.ts'
 import { eachEngine } from '../../support/engines.ts'
-import { CONFIGURED, MAIL, REFUSED, UNKNOWN } from './samples.ts'
 import { openTestStore } from '../../support/test-store.ts'
+import { CONFIGURED, MAIL, REFUSED, UNKNOWN } from './samples.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 9)
 const DAY = 24 * 3600 * 1000

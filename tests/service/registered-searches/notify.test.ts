@@ -4,8 +4,8 @@ import { notify as notifyVisitors } from '../../../core/service/registered-searc
 import { sweep } from '../../../core/service/sweep.ts'
 import { mailsIn, serviceLinksIn } from '../../support/outbox.ts'
 import type { TestService } from '../../support/service.ts'
-import { DAY, VISITOR, house, linkOf, notify, press, register, start } from './registering.ts'
 import { openTestStore } from '../../support/test-store.ts'
+import { DAY, VISITOR, house, linkOf, notify, press, register, start } from './registering.ts'
 
 /** The lines of the mails after the registration that name a house and the reason. */
 async function toldTo({ deps }: TestService, email = VISITOR) {
