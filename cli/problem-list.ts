@@ -1,10 +1,10 @@
 /** Problems for people: each with its source, or, if a code has many, their number and a few examples. */
 import path from 'node:path'
 import pc from 'picocolors'
-import { locatedIn } from '../core/build/sources/locate-in.ts'
+import { locatorIn } from '../core/build/sources/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
-import type { Problem, Severity } from '../core/diagnostics/diagnostic.ts'
+import type { Diagnostic, Problem, Severity } from '../core/diagnostics/diagnostic.ts'
 import { formatGithub } from '../core/diagnostics/format-github.ts'
 import { formatText, placeText } from '../core/diagnostics/format-text.ts'
 import type { Paint } from '../core/diagnostics/format-text.ts'
@@ -21,29 +21,32 @@ export interface Listing {
   readonly all: boolean
 }
 
+type Located = (problems: readonly Problem[]) => Iterable<Diagnostic>
+
 /** Errors are printed last, because the end of the output stays visible; before them, what is rare. */
 export function writeProblems(io: Io, problems: readonly Problem[], { root, all }: Listing): void {
   const paint = paintOf(io)
+  const located = locatorIn(root)
   const write = (text: string) => io.err.write(`${text}\n`)
   const blanks = all ? [] : problems.filter(({ code }) => code === 'AS3408')
   const groups = groupsOf(problems.filter((found) => !blanks.includes(found)))
-  if (blanks.length > 0) write(`${blankRows(blanks, root, paint)}\n`)
+  if (blanks.length > 0) write(`${blankRows(blanks, located, paint)}\n`)
   for (const severity of ['warning', 'error'] as const) {
     const own = groups.filter((group) => group.severity === severity)
     const many = all ? [] : own.filter(isSummarised)
-    for (const group of many) write(`${summaryOf(group, root, paint)}\n`)
+    for (const group of many) write(`${summaryOf(group, located, paint)}\n`)
     const others = own.filter((group) => !many.includes(group)).flatMap((group) => group.problems)
-    for (const diagnostic of locatedIn(root, others)) write(`${formatText(diagnostic, paint)}\n`)
+    for (const diagnostic of located(others)) write(`${formatText(diagnostic, paint)}\n`)
   }
   if (!all && groups.some(isSummarised)) write(overviewOf(groups, paint))
 }
 
 /** Blanks are a list of questions to the agency, so all of them are shown, without their source. */
-function blankRows(blanks: readonly Problem[], root: string, paint: Paint): string {
-  const located = [...locatedIn(root, blanks)]
-  const places = located.map(({ at }) => (at === undefined ? '' : placeText(at)))
+function blankRows(blanks: readonly Problem[], located: Located, paint: Paint): string {
+  const shown = [...located(blanks)]
+  const places = shown.map(({ at }) => (at === undefined ? '' : placeText(at)))
   const width = Math.max(...places.map(({ length }) => length))
-  const rows = located.map(
+  const rows = shown.map(
     ({ message }, index) =>
       `  ${paint.dim((places[index] ?? '').padEnd(width))}  ${blanksIn(message)[0] ?? message}`,
   )
@@ -59,7 +62,7 @@ export function writeAnnotations(io: Io, problems: readonly Problem[], { root, a
   const shown = groups.flatMap((group) =>
     all || !isSummarised(group) ? group.problems : group.problems.slice(0, EXAMPLES),
   )
-  for (const diagnostic of locatedIn(root, shown))
+  for (const diagnostic of locatorIn(root)(shown))
     io.out.write(`${formatGithub(diagnostic, folder === '' ? '' : `${folder}/`)}\n`)
   if (shown.length < problems.length) io.err.write(`${overviewOf(groups, paintOf(io))}\n`)
 }
@@ -97,8 +100,8 @@ function groupsOf(problems: readonly Problem[]): readonly Group[] {
 }
 
 /** Errors are shown with their source, and warnings in a line each, with a hint that they share. */
-function summaryOf({ code, severity, problems }: Group, root: string, paint: Paint): string {
-  const examples = [...locatedIn(root, problems.slice(0, EXAMPLES))]
+function summaryOf({ code, severity, problems }: Group, located: Located, paint: Paint): string {
+  const examples = [...located(problems.slice(0, EXAMPLES))]
   const more = paint.dim(`and ${counted(problems.length - EXAMPLES)} more`)
   if (severity === 'error')
     return [...examples.map((example) => `${formatText(example, paint)}\n`), `${more} ${code}`].join('\n')

@@ -51,8 +51,8 @@ function exitCodeFor(problems: readonly Problem[]): number {
 
 async function located(root: string, problems: readonly Problem[]): Promise<Iterable<Diagnostic>> {
   if (problems.length === 0) return []
-  const { locatedIn } = await import('../core/build/sources/locate-in.ts')
-  return locatedIn(root, problems)
+  const { locatorIn } = await import('../core/build/sources/locate-in.ts')
+  return locatorIn(root)(problems)
 }
 
 /** One JSON document, in parts, because a stock can have a problem in every record. */

@@ -17,12 +17,19 @@ type ReadText = (file: string) => string | null
 
 /** Sorted by file, line, column and code, without duplicates. Problems without a file come first. */
 export function locate(problems: readonly Problem[], read: ReadText): Diagnostic[] {
-  return [...located(problems, read)]
+  return [...locator(read)(problems)]
 }
 
-/** The same, one after another, with the problems of one file in memory at a time. */
-export function* located(problems: readonly Problem[], read: ReadText): Generator<Diagnostic> {
+/**
+ * Returns a function that does the same, one after another, with the problems of one file in memory at a time. Texts
+ * that its last calls read stay open.
+ */
+export function locator(read: ReadText): (problems: readonly Problem[]) => Iterable<Diagnostic> {
   const open = opener(read)
+  return (problems) => located(problems, open)
+}
+
+function* located(problems: readonly Problem[], open: Open): Generator<Diagnostic> {
   const { ofFile, ofSeveral } = byFile(problems)
   const placed = placedIn(ofSeveral, open)
   const files = new Set([...ofFile.keys(), ...placed.map(({ file }) => file)])

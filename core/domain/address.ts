@@ -89,6 +89,8 @@ function startsName(before: string): boolean {
 /** A title without the town that a feed adds at its end, where the town is shown beside it: "Huis te koop – Dilbeek". */
 export function withoutTown(title: string, town: string): string {
   const start = title.length - town.length
+  // Few titles have a mark there, and the whole pattern is slow.
+  if (!/[,:|\-–—]\s*$/.test(title.slice(0, start))) return title
   const end = /^(.*\p{L}.*?)\s*(?:[,:|]|\s[-–—])\s*$/u.exec(title.slice(0, start))
   const isAtEnd = end !== null && foldText(title.slice(start)) === foldText(town)
   return isAtEnd ? (end[1] ?? title) : title

@@ -45,10 +45,11 @@ const BELGIAN_REGIONS = ['flanders', 'wallonia', 'brussels'] as const
  * Whether a home is sold as a new building: its data say so, it belongs to a project, or its taxes are stated. A resale in
  * a project has `VAT` 0.
  */
-export function isNewBuild({ Goal, NewBuild, ProjectID, VAT, ...land }: NewBuildFields): boolean {
+export function isNewBuild(fields: NewBuildFields): boolean {
+  const { Goal, NewBuild, ProjectID, VAT } = fields
   if (Goal !== 0 || VAT === 0) return false
   if (NewBuild !== undefined) return NewBuild
-  const { LandSeller, WorksBegun, LandPrice } = land
+  const { LandSeller, WorksBegun, LandPrice } = fields
   return [ProjectID || undefined, VAT, LandSeller, WorksBegun, LandPrice].some((value) => value !== undefined)
 }
 

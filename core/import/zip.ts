@@ -1,6 +1,5 @@
 /** The entries of a .zip, by its central directory, which alone decides what an archive contains. */
 import { crc32 } from 'node:zlib'
-import { openPromise } from 'yauzl'
 import type { Entry, ZipFile } from 'yauzl'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
@@ -12,6 +11,8 @@ const NOTHING: Unpacked = { files: [], close: () => Promise.resolve() }
 
 export async function openZip(archive: Archive): Promise<Checked<Unpacked>> {
   const { location, shown } = archive
+  // Most commands read no archive.
+  const { openPromise } = await import('yauzl')
   let zip: ZipFile | undefined
   try {
     zip = await openPromise(location, { autoClose: false, lazyEntries: true, validateEntrySizes: true })

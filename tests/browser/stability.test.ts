@@ -46,6 +46,32 @@ test.each(WIDTHS)('at %i px', async (width) => {
   expect(await lookAt(browser, { urls: urls(), widths: [width], look, prepare: withoutFonts })).toEqual([])
 })
 
+/** Replaces each picture by one whose file never arrives. Returns those that are wide without being high. */
+async function withoutRoom(page: Page): Promise<readonly string[]> {
+  await page.route('**/*?held', () => undefined)
+  return page.evaluate(() => {
+    const waitingCopy = (element: Element): Element => {
+      const copy = document.createElement(element.tagName)
+      for (const { name, value } of element.attributes)
+        copy.setAttribute(name, name.startsWith('src') ? value.replace(/\.\w+(?= |,|$)/g, '$&?held') : value)
+      copy.append(...[...element.children].map(waitingCopy))
+      return copy
+    }
+    for (const picture of [...document.images]) {
+      const whole = picture.closest('picture') ?? picture
+      whole.replaceWith(waitingCopy(whole))
+    }
+    return [...document.images].flatMap((picture) => {
+      const { width, height } = picture.getBoundingClientRect()
+      return width > 0 && height === 0 ? [`${picture.getAttribute('src')} has no room`] : []
+    })
+  })
+}
+
+test('a picture has its room before it arrives', async () => {
+  expect(await lookAt(browser, { urls: urls(), widths: WIDTHS, look: withoutRoom })).toEqual([])
+})
+
 /**
  * The rest of a page arrives late, from `at` on. Chromium draws the part that it has, unless the page asks it to wait.
  */

@@ -1,7 +1,7 @@
 /** Reads the sources of site-config/imports.json, each again only if one of its files changed. */
 import { tableRules } from './table-rules.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
-import type { Pointer, Problem, Severity } from '../../diagnostics/diagnostic.ts'
+import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { importSource } from '../../import/import-source.ts'
 import type { ImportedRecord, ImportedSource } from '../../import/import-source.ts'
 import { peopleIn } from '../../import/people.ts'
@@ -17,6 +17,7 @@ import { factsOf } from '../../site/property-facts.ts'
 import type { SourceRecord } from '../../site/records.ts'
 import { hashOf, hashParts } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
+import { asSeverity } from './as-severity.ts'
 import { copyOf, exportsOf } from './find-exports.ts'
 import type { ExportPorts } from './find-exports.ts'
 import type { LastVersion } from './last-versions.ts'
@@ -207,12 +208,6 @@ function countsOf(id: string, read: ImportedSource, kept: readonly KeptVersion[]
   const leftOut = read.wrong.length - standing.size
   const published = read.records.length + standing.size
   return { id, read: published + leftOut + filtered, published, leftOut, filtered }
-}
-
-/** A record with an error is left out with a warning, unless its source stops the build. */
-export function asSeverity(problems: readonly Problem[], onError: 'stop' | 'skip'): readonly Problem[] {
-  const severity: Severity = onError === 'stop' ? 'error' : 'warning'
-  return problems.map((found) => (found.severity === 'error' ? { ...found, severity } : found))
 }
 
 function keyOf({ kind, sourceId, language, at }: ImportedRecord): string {

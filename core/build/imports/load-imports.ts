@@ -6,7 +6,6 @@ import type { SiteConfig } from '../../schema/site-config.ts'
 import { officeId } from '../../site/offices.ts'
 import { languagesOf } from '../defaults/apply-defaults.ts'
 import type { ExportPorts } from './find-exports.ts'
-import { loadImport } from './imports.ts'
 import type { ImportContent, KnownImport } from './imports.ts'
 import type { LoadPorts, Source, Sources } from '../sources/load.ts'
 import { siteTransform } from './site-transform.ts'
@@ -31,6 +30,8 @@ export async function withImports(ports: LoadPorts, sources: Sources, previous: 
   const used = usedLanguages(sources)
   const languages = LOCALES.filter((locale) => used.some(({ code, use }) => code === locale && use))
   const transform = await siteTransform(files, root)
+  // Most sites have no imports, and need none of the readers of exports.
+  const { loadImport } = await import('./imports.ts')
   for (const [index, entry] of entries.entries()) {
     const before = previous.get(nameOf(entry))
     const at = { file: FILE, path: ['sources', index] }

@@ -1,7 +1,7 @@
 /** Problems of a site on disk with line, column and code frame, for which their files are read again. */
 import path from 'node:path'
 import type { Diagnostic, Location, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
-import { locate, located, placeOfData } from '../../diagnostics/locate.ts'
+import { locate, locator, placeOfData } from '../../diagnostics/locate.ts'
 import { oneByteOrUtf8 } from '../../import/encoding.ts'
 import { allowedFile } from '../../paths/allowed-path.ts'
 import { sourceFence } from '../../paths/site-fences.ts'
@@ -15,9 +15,12 @@ export function locateIn(root: string, problems: readonly Problem[]): readonly D
   return locate(problems, textIn(root))
 }
 
-/** Yields the same one after another, so that many problems need little memory. */
-export function locatedIn(root: string, problems: readonly Problem[]): Iterable<Diagnostic> {
-  return located(problems, textIn(root))
+/**
+ * Returns a function that yields the same one after another, so that many problems need little memory. For several
+ * lists of problems it reads most files once.
+ */
+export function locatorIn(root: string): (problems: readonly Problem[]) => Iterable<Diagnostic> {
+  return locator(textIn(root))
 }
 
 /** The places of data without problems. */
