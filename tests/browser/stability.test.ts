@@ -57,7 +57,7 @@ async function withoutRoom(page: Page): Promise<readonly string[]> {
       copy.append(...[...element.children].map(waitingCopy))
       return copy
     }
-    for (const picture of [...document.images]) {
+    for (const picture of document.images) {
       const whole = picture.closest('picture') ?? picture
       whole.replaceWith(waitingCopy(whole))
     }
