@@ -4,7 +4,7 @@ import pc from 'picocolors'
 import { locatorIn } from '../core/build/sources/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
-import type { Diagnostic, Problem, Severity } from '../core/diagnostics/diagnostic.ts'
+import type { Problem, Severity } from '../core/diagnostics/diagnostic.ts'
 import { formatGithub } from '../core/diagnostics/format-github.ts'
 import { formatText, placeText } from '../core/diagnostics/format-text.ts'
 import type { Paint } from '../core/diagnostics/format-text.ts'
@@ -21,7 +21,7 @@ export interface Listing {
   readonly all: boolean
 }
 
-type Located = (problems: readonly Problem[]) => Iterable<Diagnostic>
+type Located = ReturnType<typeof locatorIn>
 
 /** Errors are printed last, because the end of the output stays visible; before them, what is rare. */
 export function writeProblems(io: Io, problems: readonly Problem[], { root, all }: Listing): void {

@@ -89,9 +89,10 @@ function startsName(before: string): boolean {
 /** A title without the town that a feed adds at its end, where the town is shown beside it: "Huis te koop – Dilbeek". */
 export function withoutTown(title: string, town: string): string {
   const start = title.length - town.length
+  const before = title.slice(0, start)
   // Few titles have a mark there, and the whole pattern is slow.
-  if (!/[,:|\-–—]\s*$/.test(title.slice(0, start))) return title
-  const end = /^(.*\p{L}.*?)\s*(?:[,:|]|\s[-–—])\s*$/u.exec(title.slice(0, start))
+  if (!/[,:|\-–—]\s*$/.test(before)) return title
+  const end = /^(.*\p{L}.*?)\s*(?:[,:|]|\s[-–—])\s*$/u.exec(before)
   const isAtEnd = end !== null && foldText(title.slice(start)) === foldText(town)
   return isAtEnd ? (end[1] ?? title) : title
 }
