@@ -4,7 +4,9 @@ import type { TermsKind } from '../domain/terms.ts'
 
 const notary = z.string().min(1).optional().describe('the notary who holds the sale')
 const url = webUrl.optional().describe('page of the sale on the site of the notary, on which people bid')
-const until = moment.describe('when bidding ends, on the clock of Belgium')
+const until = moment.describe(
+  'when bidding ends, on the clock of Belgium; a day without a time is counted in',
+)
 
 const KINDS = [
   z.strictObject({

@@ -1,5 +1,5 @@
 /** Mistakes in the terms of homes that are neither sold nor let in the ordinary way. */
-import { instantOf } from '../domain/moment.ts'
+import { endOf, instantOf } from '../domain/moment.ts'
 import { goalOfTerms } from '../domain/terms.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { LinkContext } from './context.ts'
@@ -23,8 +23,8 @@ export function checkTerms(
     if (!('until' in terms) || terms.until === undefined) continue
     const { until } = terms
     const end = { at: pointAt(linked, 'Terms', 'until') }
-    if ('from' in terms && terms.from !== undefined && instantOf(until) <= instantOf(terms.from))
+    if ('from' in terms && terms.from !== undefined && endOf(until) <= instantOf(terms.from))
       report(problem('AS3213', { name, from: terms.from, until }, end))
-    else if (instantOf(until) <= now && !isSold(linked)) report(problem('AS3214', { name, until }, end))
+    else if (endOf(until) <= now && !isSold(linked)) report(problem('AS3214', { name, until }, end))
   }
 }

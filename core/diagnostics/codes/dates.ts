@@ -39,7 +39,9 @@ export const DATE_CODES = {
   AS3213: defineCode<{ name: string; from: string; until: string }>({
     severity: 'error',
     title: 'Bidding ends before it begins',
-    about: 'The page of a public sale shows from when and until when bids are taken.',
+    about:
+      'The page of a public sale shows from when and until when bids are taken. A day without a time begins at midnight, and as ' +
+      '"until" it is counted in.',
     message: ({ name, from, until }) => `bidding for ${name} ends on ${until} and begins on ${from}`,
     hint: () => 'set "until" to a later time than "from"',
   }),

@@ -172,13 +172,25 @@ test('entries of a list are one record in all languages by their path or id, in 
   )
 })
 
+test('a record that changes its id joins the records of the new one', () => {
+  const [one, two] = [record('a.nl.json', 'nl', { ID: 1 }), record('b.nl.json', 'nl', { ID: 2 })]
+  const keyOf = ({ value }: SourceRecord<Item>) => String(value['ID'])
+  const before = mergeRecords([one, two], { kind: 'thing', keyOf })
+  const now = mergeRecords([one, record('b.fr.json', 'fr', { ID: 1, price: 5 })], {
+    kind: 'thing',
+    keyOf,
+    before,
+  })
+  expect(now.value.map(({ value }) => value)).toEqual([{ ID: 1, price: 5 }])
+})
+
 test('the language of a record is left out, and that of a part is kept', () => {
-  const part = { ID: 1, video: { language: 'nl', url: 'a' } }
+  const part = (more: object) => ({ ID: 1, video: { language: 'nl', url: 'a', ...more } })
   const { values, problems } = merged(
-    record('a.nl.json', 'nl', { ...part, language: 'nl' }),
-    record('a.fr.json', 'fr', { ...part, language: 'fr' }),
+    record('a.nl.json', 'nl', { ...part({}), language: 'nl' }),
+    record('a.fr.json', 'fr', { ...part({ title: 'b' }), language: 'fr' }),
   )
-  expect({ values, problems }).toEqual({ values: [part], problems: [] })
+  expect({ values, problems }).toEqual({ values: [part({ title: 'b' })], problems: [] })
 })
 
 test('a record of several files has facts if each of them has', () => {

@@ -1,5 +1,7 @@
 /** Facts that are probably typing errors, on both sides of each limit. */
 import { describe, expect, test } from 'vitest'
+import { linkFiles } from '../../../support/linked.ts'
+import { plot } from '../../../support/site.ts'
 import { RENT, SALE, codesOf, none } from './advert-codes.ts'
 
 const HOUSE = { ...SALE, EnergyPerformance: 245 }
@@ -97,6 +99,18 @@ describe('a fact is reported', () => {
     ['a station', { ...HOUSE, TypeDescription: 'Flat bij Gent-Sint-Pieters' }, []],
   ])('%s', async (_, fields, codes) => {
     expect(await codesOf(fields)).toEqual(codes)
+  })
+
+  test.each([
+    ['a rent of a flat', { ...FLAT, Price: 3048 }, 'if it is a rent, set "Goal" to 1'],
+    [
+      'a price of a house',
+      { ...RENT, Price: 325_000, DepositAmount: none },
+      'if it is a price of sale, set "Goal" to 0',
+    ],
+  ])('a price that is plausible as %s says so', async (_, fields, hint) => {
+    const { problems } = await linkFiles({ 'content/properties/a.json': plot(1, fields) })
+    expect(problems.map((each) => each.hint)).toContain(hint)
   })
 
   test.each([

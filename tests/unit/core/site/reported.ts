@@ -6,8 +6,8 @@ import { page, route, withRoutes } from '../../../support/view.ts'
 export const ABOUT = withRoutes(route('about'))
 
 /** Returns severity, code and the underlined text of each problem. */
-export async function found(files: SiteFiles): Promise<readonly string[]> {
-  const { diagnostics, marks } = await linkFiles(files)
+export async function found(files: SiteFiles, now?: number): Promise<readonly string[]> {
+  const { diagnostics, marks } = await linkFiles(files, now)
   return diagnostics().map(({ severity }, index) => `${severity} ${marks()[index]}`)
 }
 

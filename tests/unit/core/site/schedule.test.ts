@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { upcomingDays } from '../../../../core/site/schedule.ts'
 import { plot, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { linkFiles } from '../../../support/linked.ts'
@@ -69,7 +70,36 @@ describe('the next change', () => {
     expect(await nextAt('2026-11-01T00:00:00Z', dated({ draft: true, publishAt: '2026-12-01' }))).toBeNull()
     const never = dated({ publishAt: '2026-12-01', expireAt: '2026-11-20' })
     expect(await nextAt('2026-11-01T00:00:00Z', never)).toBeNull()
+    const drafts = {
+      'content/projects/p.json': { ...project(801), draft: true, publishAt: '2026-12-01' },
+      'site-config/team.json': { members: [{ id: 7, name: 'An', draft: true, publishAt: '2026-12-01' }] },
+    }
+    expect(await nextAt('2026-11-01T00:00:00Z', drafts)).toBeNull()
   })
+
+  test('names the first of two records with the same date, and a start page without an address', async () => {
+    const publishAt = '2026-12-01'
+    const two = {
+      'content/properties/a.json': { ...plot(1), publishAt },
+      'content/properties/b.json': { ...plot(2), publishAt },
+    }
+    expect(await nextAt('2026-11-01T00:00:00Z', two)).toContain('property 1 is published')
+    const start = (more: object) => ({ 'content/pages/home.json': { params: { title: 'Home' }, ...more } })
+    expect(await nextAt('2026-11-01T00:00:00Z', start({ publishAt }))).toContain('page / is published')
+    const modules = [{ title: 'Nu' }, { title: 'Straks', publishAt }]
+    expect(await nextAt('2026-11-01T00:00:00Z', start({ params: { title: 'Home', modules } }))).toContain(
+      'module 2 of page / is published',
+    )
+  })
+})
+
+test('open-house days are in the order in which they begin, without those that have ended', () => {
+  const [past, second, first] = [
+    { day: '2026-12-01', from: '10:00', to: '12:00' },
+    { day: '2026-12-05', from: '14:00', to: '15:00' },
+    { day: '2026-12-05', from: '10:00', to: '12:00' },
+  ] as const
+  expect(upcomingDays([past, second, first], at('2026-12-01T11:00:00Z'))).toEqual([first, second])
 })
 
 describe('what names a record that is not published now', () => {
