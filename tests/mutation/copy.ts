@@ -1,8 +1,11 @@
 /** A private copy of the repository, in which mutants are written; the work tree itself is never touched. */
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { promisify } from 'node:util'
 import { REPOSITORY } from '../support/repository.ts'
+
+const run = promisify(execFile)
 
 /** Packages are linked one by one, so that caches in node_modules stay private too. */
 const APART = new Set([
@@ -37,9 +40,21 @@ export function sourceOf(file: string): string {
   return text
 }
 
-/** Writes a source, and bundles it again for child processes and rendering threads. */
 export function writeSource(folder: string, file: string, source: string): void {
   writeFileSync(path.join(folder, file), source)
-  if (!/^(?:core|cli)\//.test(file)) return
-  execFileSync(process.execPath, [path.join(folder, 'scripts/compile-code.mjs')], { stdio: 'ignore' })
+}
+
+/** Whether child processes and rendering threads run a bundle that contains the source. */
+export function isBundled(file: string): boolean {
+  return /^(?:core|cli)\//.test(file)
+}
+
+/** Whether a test file runs in its own process alone, which loads the sources and no bundle of them. */
+export function readsSources(test: string): boolean {
+  return /^tests\/(?:unit\/core|client)\//.test(test)
+}
+
+/** Bundles the sources of the copy again. */
+export async function bundleIn(folder: string): Promise<void> {
+  await run(process.execPath, [path.join(folder, 'scripts/compile-code.mjs')])
 }

@@ -41,7 +41,7 @@ export async function coverageOf(
     lane.write(
       new Map([...byFile].map(([file, some]) => [file, marked(file, sourceOf(file), some, reportOf(lane))])),
     )
-  await Promise.all(lanes.map(mark))
+  lanes.forEach(mark)
   const found: Found = { times: new Map(), tests: new Map(), failed: new Set() }
   await spread(lanes, groups, async (lane, group) => {
     rmSync(reportOf(lane), { force: true })
@@ -52,7 +52,7 @@ export async function coverageOf(
     readReport(reportOf(lane), lane.folder, group, found)
   })
   await addImporters(lanes, byFile, new Set(groups.flat()), found)
-  await Promise.all(lanes.map((lane) => lane.write(new Map())))
+  for (const lane of lanes) lane.write(new Map())
   const broken = await brokenOf(lanes, [...found.failed])
   const sound = [...found.tests].map(
     ([id, tests]) => [id, [...tests].filter((test) => !broken.has(test))] as const,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import path from 'node:path'
 import { REPOSITORY } from '../support/repository.ts'
-import { makeCopy, sourceOf, writeSource } from './copy.ts'
+import { bundleIn, isBundled, makeCopy, readsSources, sourceOf, writeSource } from './copy.ts'
 import type { FileOutcome, ImportersOrder, Order, RunOrder } from './lane.ts'
 
 export interface Lane {
@@ -10,7 +10,7 @@ export interface Lane {
   /** Every test file, from the root of the repository. */
   tests(): Promise<readonly string[]>
   /** Puts these texts in place of the sources, and restores those that were replaced before. */
-  write(sources: ReadonlyMap<string, string>): Promise<void>
+  write(sources: ReadonlyMap<string, string>): void
   /** Runs test files. Null: they took longer than `limit` milliseconds, or ended the process. */
   run(tests: readonly string[], options: RunOptions): Promise<readonly FileOutcome[] | null>
   /** The modules that import a source, itself or through others, as far as tests have loaded them. */
@@ -34,6 +34,7 @@ export function createLane(folder: string): Lane {
   let started: Promise<Started> | null = null
   let replaced: readonly string[] = []
   const changed = new Set<string>()
+  let isBundleOld = false
   const lane = () => (started ??= start(folder))
   const inCopy = (file: string) => path.join(folder, file)
   const drop = async () => {
@@ -43,15 +44,20 @@ export function createLane(folder: string): Lane {
   return {
     folder,
     tests: async () => (await lane()).files,
-    async write(sources) {
+    write(sources) {
       const texts = [...replaced.map((file) => [file, sourceOf(file)] as const), ...sources]
       for (const [file, text] of texts) {
         writeSource(folder, file, text)
         changed.add(inCopy(file))
+        isBundleOld ||= isBundled(file)
       }
       replaced = [...sources.keys()]
     },
     async run(tests, { limit, bail }) {
+      if (isBundleOld && !tests.every(readsSources)) {
+        await bundleIn(folder)
+        isBundleOld = false
+      }
       const order: RunOrder = { kind: 'run', tests: tests.map(inCopy), changed: [...changed], bail }
       const { child } = await lane()
       changed.clear()

@@ -40,7 +40,7 @@ export async function judge(
   const verdicts: Verdict[] = []
   await spread(lanes, mutants, async (lane, mutant) => {
     const tests = ordered(mutant, coverage, kills)
-    await lane.write(new Map([[mutant.file, applied(sourceOf(mutant.file), mutant.edit)]]))
+    lane.write(new Map([[mutant.file, applied(sourceOf(mutant.file), mutant.edit)]]))
     const killedBy = await killerOf(lane, tests, coverage.times)
     if (killedBy !== null) {
       const key = `${mutant.file} ${killedBy.split(' > ')[0]}`
@@ -49,7 +49,7 @@ export async function judge(
     verdicts.push({ mutant, killedBy, reached: tests.length })
     process.stdout.write(killedBy === null ? ` ${mutant.id} ` : '.')
   })
-  await Promise.all(lanes.map((lane) => lane.write(new Map())))
+  for (const lane of lanes) lane.write(new Map())
   process.stdout.write('\n')
   return verdicts
 }

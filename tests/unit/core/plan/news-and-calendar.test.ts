@@ -27,9 +27,9 @@ describe('articles', () => {
     ...article('draft', { createDate: '2026-01-01', status: 'Draft' }),
     ...article('service', { category: 'services' }),
   }
-  const table = MINIMAL['site-config/routes.json'] as { routes: readonly object[] }
+  const { routes: known } = MINIMAL['site-config/routes.json'] as { routes: readonly object[] }
   const own = { original: '/news/{slug}/', path: { nl: '/nl/nieuws/{slug}/', fr: '/fr/actu/{slug}/' } }
-  const routes = { 'site-config/routes.json': { routes: [...table.routes, own] } }
+  const routes = { 'site-config/routes.json': { routes: [...known, own] } }
 
   test('that have a date are in the feed of their category, in each language', async () => {
     const planned = await plannedFeeds({ ...files, ...routes })
@@ -39,6 +39,32 @@ describe('articles', () => {
     expect(titles('fr/articles/news.xml')).toEqual(['De c', 'De a'])
     expect(planned.texts.has('nl/articles/services.xml')).toBe(false)
     expect(readJsonFeed(planned.texts.get('nl/articles/news.json') ?? '').problems).toEqual([])
+  })
+
+  test('have a feed with the name of the nearest page above them, or else of the first that lists them', async () => {
+    const page = (path: string, title: string, more: object = {}) => ({
+      [`content/pages/${title}.json`]: { path, params: { title: { nl: title }, ...more } },
+    })
+    const paths = ['/news/', '/news/sale/', '/services/', '/market/', '/news/sale/{slug}/', '/blog/{slug}/']
+    const table = {
+      routes: [...known, own, ...paths.map((original) => ({ original, path: { nl: `/nl${original}` } }))],
+    }
+    const lists = { modules: [{ relations: [{ type: 'category', id: 'market' }] }] }
+    const { texts } = await plannedFeeds({
+      'site-config/routes.json': table,
+      ...page('/news/', 'Alles'),
+      ...page('/news/sale/', 'Verkoop'),
+      ...page('/services/', 'Diensten'),
+      ...page('/market/', 'Markt', lists),
+      ...article('a', { createDate: '2026-01-01' }),
+      ...article('sale/b', { createDate: '2026-01-01', category: 'sale' }),
+      ...article('c', { path: '/blog/c/', createDate: '2026-01-01', category: 'market' }),
+    })
+    const titleOf = (category: string) =>
+      textOf(readAtom(texts.get(`nl/articles/${category}.xml`) ?? '').feed, 'title')
+    expect(['news', 'sale', 'market'].map(titleOf)).toEqual(
+      ['Alles', 'Verkoop', 'Markt'].map((title) => `${title} | Kantoor Linde`),
+    )
   })
 })
 

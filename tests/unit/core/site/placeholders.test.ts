@@ -204,24 +204,6 @@ describe('placeholders', () => {
       ['site-config/strings.nl.json', 'did you mean "{retention:offer}"?'],
     ])
   })
-
-  test('of the stock have no value in strings, which are the same on every page', async () => {
-    const { problems } = await linkFiles({
-      'site-config/strings.nl.json': { 'form.purpose.offer': 'Wij hebben {stock:sale}.' },
-      ...properties(house(1)),
-    })
-    const found = problems.find(({ code }) => code === 'AS3402')
-    expect(found?.hint).toBe('its value comes from the properties of this goal that can be had')
-  })
-
-  test('of the service have a value in strings of a site without one, as another program may receive forms', async () => {
-    const codes = async (files: SiteFiles) =>
-      (await linkFiles(files)).problems.map(({ code }) => code).filter((code) => code.startsWith('AS34'))
-    const text = 'Wij bewaren het {retention:offer}.'
-    expect(await codes({ 'site-config/strings.nl.json': { 'form.purpose.offer': text } })).toEqual([])
-    const home = { path: '/', params: { title: 'Home', content: text } }
-    expect(await codes({ 'content/pages/home.json': home })).toEqual(['AS3402'])
-  })
 })
 
 describe('a quantity that is written out', () => {

@@ -1,6 +1,8 @@
 /** An agency may word the interface differently. */
 import { expect, test } from 'vitest'
 import { linkFiles, siteOf } from '../../../support/linked.ts'
+import type { SiteFiles } from '../../../support/minimal-site.ts'
+import { house, properties } from '../../../support/view.ts'
 
 const own = (locale: string, strings: object) => ({ [`site-config/strings.${locale}.json`]: strings })
 
@@ -45,4 +47,23 @@ test('a placeholder that is left out is reported, each for itself', async () => 
   ])
   expect(problems.map(({ message }) => /\{(\w+)\}/.exec(message)?.[1])).toEqual(['title', 'page'])
   expect((await linkFiles(own('nl', { 'listing.titlePage': '{page}: {title}' }))).problems).toEqual([])
+})
+
+async function missing(files: SiteFiles): Promise<readonly string[]> {
+  const { problems } = await linkFiles(files)
+  return problems.flatMap(({ code, hint = '' }) => (code === 'AS3402' ? [hint] : []))
+}
+
+test('a placeholder of the stock has no value in them, as they are the same on every page', async () => {
+  const text = own('nl', { 'form.purpose.offer': 'Wij hebben {stock:sale}.' })
+  expect(await missing({ ...text, ...properties(house(1)) })).toEqual([
+    'its value comes from the properties of this goal that can be had',
+  ])
+})
+
+test('a placeholder of the service has a value without one, as another program may receive forms', async () => {
+  const text = 'Wij bewaren het {retention:offer}.'
+  expect(await missing(own('nl', { 'form.purpose.offer': text }))).toEqual([])
+  const home = { path: '/', params: { title: 'Home', content: text } }
+  expect(await missing({ 'content/pages/home.json': home })).toHaveLength(1)
 })

@@ -39,6 +39,13 @@ test('the table of purchases has the costs of each region, to the euro', async (
   expect(row?.slice(0, 3)).toEqual(['€ 250.000', '€ 9.542', '€ 34.913'])
 })
 
+test.each(['buying', 'loan'] as const)('%s leads to the calculator of the notaries', async (name) => {
+  const { links } = await calculator(name)
+  expect(links.map(({ href }) => href)).toEqual([
+    `https://www.notaire.be/calcul-de-frais/${name === 'buying' ? 'achat' : 'credit-hypothecaire'}`,
+  ])
+})
+
 test('a loan', async () => {
   const found = await calculator('loan')
   expect(texts(found)).toMatchObject({
