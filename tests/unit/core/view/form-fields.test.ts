@@ -79,6 +79,10 @@ describe('a field', () => {
     })
   })
 
+  test('for saved homes is empty, as only the device knows them', async () => {
+    expect(fieldIn(await formIn('saved-homes'), 'saved')).toMatchObject({ kind: 'hidden', value: '' })
+  })
+
   test('for a token is pasted where there is no script', async () => {
     const token = fieldIn(await formIn('reset-password'), 'token')
     expect(token).toMatchObject({ kind: 'hidden', value: '', required: false })

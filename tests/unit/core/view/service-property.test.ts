@@ -146,7 +146,9 @@ describe('a property', () => {
       ...PICTURES,
       of: (ref, recipe) => (recipe === 'og' ? undefined : PICTURES.of(ref, recipe)),
     }
-    expect((await siteIn(records, noShared)).properties[0]?.picture).toBe('/_a/img/front-card.webp')
+    expect((await siteIn(records, { pictures: noShared })).properties[0]?.picture).toBe(
+      '/_a/img/front-card.webp',
+    )
     const far = properties(house(1, { SmallPictureItem: { Url: 'https://crm.example/a.jpg' } }))
     expect((await siteIn(far)).properties[0]).not.toHaveProperty('picture')
     expect((await siteIn(properties(house(1)))).properties[0]).not.toHaveProperty('picture')

@@ -6,9 +6,15 @@ import type { SiteFiles } from '../../../support/minimal-site.ts'
 import { PICTURES, spaced, viewOf } from '../../../support/view.ts'
 import type { PictureLookup } from '../../../../core/view/context.ts'
 
-export async function siteIn(files: SiteFiles = {}, pictures: PictureLookup = PICTURES) {
+interface Given {
+  readonly pictures?: PictureLookup
+  /** The pages by their files. */
+  readonly pages?: Parameters<typeof serviceSiteText>[1]['pages']
+}
+
+export async function siteIn(files: SiteFiles = {}, { pictures = PICTURES, pages = [] }: Given = {}) {
   const view = await viewOf(files, { pictures })
-  const text = serviceSiteText([view.context, view.in('fr').context], { pages: [] })
+  const text = serviceSiteText([view.context, view.in('fr').context], { pages })
   if (text === null) throw new Error('There are languages')
   return spaced(JSON.parse(wholeText(text)) as ServiceSite)
 }

@@ -62,6 +62,16 @@ test('the least of sites is what its schema wants', async () => {
   })
 })
 
+test('its pages are known by their addresses, without those of homes and of mistakes', async () => {
+  const pages = [
+    { file: 'nl/index.html' },
+    { file: 'nl/café/index.html' },
+    { file: 'nl/te-koop/1/index.html', slot: 'property' },
+    { file: 'nl/404.html' },
+  ] as const
+  expect((await siteIn({}, { pages })).paths).toEqual(['/nl/', '/nl/caf%C3%A9/'])
+})
+
 test('colours are those of the theme', async () => {
   const colours = { brick: '#111111', ink: '#222222', paper: '#fefefe' }
   const site = await siteIn({ 'site-config/theme.json': { colours } })
@@ -104,9 +114,8 @@ describe('the logo', () => {
 
   test('is a PNG where there is one, as mail programs show no WebP', async () => {
     const fallback = { src: '/_a/logo.png', srcset: '' }
-    expect((await siteIn(info, { ...PICTURES, of: () => ({ src: '/_a/logo.webp', fallback }) })).logo).toBe(
-      '/_a/logo.png',
-    )
+    const pictures = { ...PICTURES, of: () => ({ src: '/_a/logo.webp', fallback }) }
+    expect((await siteIn(info, { pictures })).logo).toBe('/_a/logo.png')
   })
 })
 

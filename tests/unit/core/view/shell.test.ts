@@ -27,6 +27,12 @@ test('the least of sites has a name, a home, a menu, and its files', async () =>
     expect(shell).not.toHaveProperty(key)
 })
 
+test('a site below a path of its host names the path to its scripts', async () => {
+  const shell = await shellIn(siteConfig({ url: 'https://kantoor-linde.example/vastgoed' }))
+  expect(shell.basePath).toBe('/vastgoed')
+  expect(await shellIn()).not.toHaveProperty('basePath')
+})
+
 test('in another language it speaks that', async () => {
   const shell = await shellIn({}, 'fr')
   expect(shell).toMatchObject({

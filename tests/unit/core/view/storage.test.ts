@@ -3,7 +3,7 @@ import type { Locale } from '../../../../core/languages/codes.ts'
 import { storageTables } from '../../../../core/view/storage.ts'
 import { NOWHERE, plot, project } from '../../../support/minimal-site.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
-import { page, properties, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
+import { page, properties, route, siteConfig, viewOf, withRoutes } from '../../../support/view.ts'
 
 const CONSENT = { revision: 4, months: 1, mode: 'basic', policy: '/' }
 
@@ -50,6 +50,13 @@ describe('the tables of the cookie policy', () => {
         owner: 'Google',
       },
     ])
+  })
+
+  test('say how long owners stay logged in, on a site with a portal', async () => {
+    const login = { ...withRoutes(route('login', { type: 'login' })), ...page('login') }
+    const { groups } = storageTables(await contextOf({ ...login, 'site-config/consent.json': CONSENT }))
+    const lifetimes = groups.flatMap(({ items }) => items.map(({ lifetime }) => lifetime))
+    expect(lifetimes).toContain('tot u uitlogt; na 30\u00A0minuten telt het niet meer')
   })
 
   test('name a container by its service, as nobody knows what it stores', async () => {
