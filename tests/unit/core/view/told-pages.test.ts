@@ -21,6 +21,7 @@ const INES = {
   name: 'Inès Maes',
   role: { nl: 'makelaar', fr: 'agente' },
   photo: 'images/ines.jpg',
+  office: '1',
   languages: ['nl', 'fr', 'en'],
   introduction: { nl: 'Begint op zolder.', fr: 'Commence au grenier.' },
 }
@@ -69,6 +70,7 @@ describe('the page of a person', () => {
           photo: picture('ines', 'portrait', 'Inès Maes'),
         },
         languages: 'Spreekt Nederlands, Frans en Engels',
+        office: 'Gent',
         appointment: { href: '/nl/team/ines-maes/#appointment', label: 'Maak een afspraak met Inès Maes' },
       },
     ])
@@ -87,6 +89,7 @@ describe('the page of a person', () => {
         '@type': 'Person',
         name: 'Inès Maes',
         jobTitle: 'makelaar',
+        image: expect.stringMatching(/^https:\/\/kantoor-linde\.example\/.*ines/) as string,
         knowsLanguage: ['nl', 'fr', 'en'],
       },
     })
