@@ -41,7 +41,7 @@ export async function coverageOf(
     lane.write(
       new Map([...byFile].map(([file, some]) => [file, marked(file, sourceOf(file), some, reportOf(lane))])),
     )
-  lanes.forEach(mark)
+  for (const lane of lanes) mark(lane)
   const found: Found = { times: new Map(), tests: new Map(), failed: new Set() }
   await spread(lanes, groups, async (lane, group) => {
     rmSync(reportOf(lane), { force: true })
