@@ -1,7 +1,10 @@
 /** The parts of an `immobilie` in the order of the schema: address, prices, areas, state. */
 import type { Locale } from '../../languages/codes.ts'
+import type { Availability } from '../../domain/availability.ts'
 import { nameIn, textIn } from '../../domain/locale.ts'
 import type { Text } from '../../domain/locale.ts'
+import { spellingsOf } from '../../domain/localised-text.ts'
+import { marqueeOf } from '../../import/mapping/trade-words.ts'
 import type { Property } from '../../schema/property.ts'
 import { empty, group, leaf } from '../../feeds/xml.ts'
 import type { XmlElement } from '../../feeds/xml.ts'
@@ -81,15 +84,29 @@ export function areasOf(property: Property): XmlElement | undefined {
   ])
 }
 
-export function stateOf(property: Property): XmlElement | undefined {
-  const { Status, Marquee } = property
-  const stand = Status === 2 || Status === 4 ? 'VERKAUFT' : Marquee === 1 ? 'RESERVIERT' : undefined
+export function stateOf(property: Property, availability: Availability): XmlElement | undefined {
+  const stand = isClosed(property, availability)
+    ? 'VERKAUFT'
+    : isReserved(property)
+      ? 'RESERVIERT'
+      : undefined
   return group('zustand_angaben', [
     leaf('baujahr', property.ConstructionYear),
     leaf('letztemodernisierung', property.RenovationYear),
     certificateOf(property),
     stand === undefined ? undefined : empty('verkaufstatus', { stand }),
   ])
+}
+
+/** Whether a home was sold or let. A reference is no offer that ended, but an example. */
+export function isClosed({ Status }: Property, availability: Availability): boolean {
+  return Status !== 6 && (availability === 'sold' || availability === 'rented')
+}
+
+/** Whether the status over the picture says so: the numbers of marquees have no fixed meaning. */
+function isReserved({ Status, Marquee, MarqueeName }: Property): boolean {
+  if (Status === 6 || Marquee === 0) return false
+  return spellingsOf(MarqueeName).some((name) => marqueeOf(name) !== undefined)
 }
 
 /** A calculated certificate, as those of Belgian and Luxembourg homes are. */

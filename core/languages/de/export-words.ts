@@ -101,7 +101,9 @@ export const exportWords: ExportWords = {
     active: 'zu verkaufen, zu vermieten, aktiv, verfügbar, neu, online, frei, offen',
     sold: 'verkauft',
     rented: 'vermietet',
-    reserved: 'reserviert, option, unter option, unter vorbehalt, im kompromiss',
+    reserved:
+      'reserviert, option, unter option, angebot liegt vor, unter vorbehalt, unter vorbehalt verkauft, im kompromiss, ' +
+      'vorvertrag unterzeichnet',
     hidden: 'inaktiv, archiviert, entwurf, offline, zurückgezogen, in vorbereitung',
   },
   belgium: 'Belgien',

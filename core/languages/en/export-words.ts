@@ -109,7 +109,8 @@ export const exportWords: ExportWords = {
     sold: 'sold, closed',
     rented: 'rented, let, let agreed',
     reserved:
-      'option, under option, optioned, under offer, reserved, sale agreed, under contract, bid, pending',
+      'option, under option, optioned, under offer, reserved, sale agreed, sale agreement signed, under contract, ' +
+      'sold subject to conditions, bid, pending',
     hidden: 'inactive, archived, draft, prospect, offline, withdrawn, suspended, cancelled, expired, on hold',
   },
   belgium: 'Belgium, BE, BEL, B',

@@ -113,7 +113,8 @@ export const exportWords: ExportWords = {
     sold: 'vendu, vendue',
     rented: 'loué, louée',
     reserved:
-      'option, sous option, en option, sous offre, réservé, réservée, compromis, sous compromis, en négociation',
+      'option, sous option, en option, sous offre, réservé, réservée, compromis, compromis signé, sous compromis, ' +
+      'vendu sous conditions, en négociation',
     hidden: 'inactif, archivé, estimation, en préparation, prospection, hors ligne, retiré, suspendu',
   },
   belgium: 'Belgique',

@@ -109,7 +109,8 @@ export const exportWords: ExportWords = {
     sold: 'verkocht',
     rented: 'verhuurd',
     reserved:
-      'optie, in optie, onder optie, onder bod, gereserveerd, compromis, onder voorbehoud, in onderhandeling',
+      'optie, in optie, onder optie, onder bod, gereserveerd, compromis, compromis getekend, onder voorbehoud, ' +
+      'verkocht onder voorwaarden, in onderhandeling',
     hidden:
       'inactief, gearchiveerd, archief, geschat, in voorbereiding, prospectie, offline, ingetrokken, stopgezet',
   },

@@ -144,6 +144,20 @@ describe('prices and states', () => {
     ])
   })
 
+  test.each([
+    ['Binnenkort', 1, undefined],
+    ['Lijfrente', 1, undefined],
+    ['Onder optie', 2, 'RESERVIERT'],
+    ['Gereserveerd', 3, 'RESERVIERT'],
+    ['Gereserveerd', 0, undefined],
+    ['Verkocht', 1, 'VERKAUFT'],
+    ['Verhuurd', 1, 'VERKAUFT'],
+  ])('the words of a status decide, whatever its number: %s, %d', async (MarqueeName, Marquee, stand) => {
+    const root = await exported(house(1, { Marquee, MarqueeName }))
+    expect(named(root, 'verkaufstatus')[0]?.attributes['stand']).toBe(stand)
+    expect(named(root, 'vermietet')).toHaveLength(MarqueeName === 'Verhuurd' ? 1 : 0)
+  })
+
   test('units name their project, and ids of both are apart', async () => {
     const files = {
       'content/properties/all.json': [house(8, { ProjectID: 8 })],
