@@ -103,7 +103,7 @@ export function isClosed({ Status }: Property, availability: Availability): bool
   return Status !== 6 && (availability === 'sold' || availability === 'rented')
 }
 
-/** Whether the status over the picture says so: the numbers of marquees have no fixed meaning. */
+/** Whether the words over the picture say that the home is reserved: the numbers of marquees have no fixed meaning. */
 function isReserved({ Status, Marquee, MarqueeName }: Property): boolean {
   if (Status === 6 || Marquee === 0) return false
   return spellingsOf(MarqueeName).some((name) => marqueeOf(name) !== undefined)
