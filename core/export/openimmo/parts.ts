@@ -1,11 +1,12 @@
 /** The parts of an `immobilie` in the order of the schema: address, prices, areas, state. */
 import type { Locale } from '../../languages/codes.ts'
-import type { Availability } from '../../domain/availability.ts'
 import { nameIn, textIn } from '../../domain/locale.ts'
 import type { Text } from '../../domain/locale.ts'
 import { spellingsOf } from '../../domain/localised-text.ts'
 import { marqueeOf } from '../../import/mapping/trade-words.ts'
 import type { Property } from '../../schema/property.ts'
+import type { LinkedProperty } from '../../site/linked.ts'
+import { isSold } from '../../site/listings.ts'
 import { empty, group, leaf } from '../../feeds/xml.ts'
 import type { XmlElement } from '../../feeds/xml.ts'
 
@@ -84,12 +85,7 @@ export function areasOf(property: Property): XmlElement | undefined {
   ])
 }
 
-export function stateOf(property: Property, availability: Availability): XmlElement | undefined {
-  const stand = isClosed(property, availability)
-    ? 'VERKAUFT'
-    : isReserved(property)
-      ? 'RESERVIERT'
-      : undefined
+export function stateOf(property: Property, stand: SaleState | undefined): XmlElement | undefined {
   return group('zustand_angaben', [
     leaf('baujahr', property.ConstructionYear),
     leaf('letztemodernisierung', property.RenovationYear),
@@ -98,15 +94,17 @@ export function stateOf(property: Property, availability: Availability): XmlElem
   ])
 }
 
-/** Whether a home was sold or let. A reference is no offer that ended, but an example. */
-export function isClosed({ Status }: Property, availability: Availability): boolean {
-  return Status !== 6 && (availability === 'sold' || availability === 'rented')
-}
+/** `VERKAUFT` is a home that was sold or let. */
+type SaleState = 'VERKAUFT' | 'RESERVIERT'
 
-/** Whether the words over the picture say that the home is reserved: the numbers of marquees have no fixed meaning. */
-function isReserved({ Status, Marquee, MarqueeName }: Property): boolean {
-  if (Status === 6 || Marquee === 0) return false
-  return spellingsOf(MarqueeName).some((name) => marqueeOf(name) !== undefined)
+/** The state of an offer. A reference has none, because it is an example. */
+export function saleStateOf(linked: LinkedProperty): SaleState | undefined {
+  const { Status, Marquee, MarqueeName } = linked.property
+  if (Status === 6) return undefined
+  if (isSold(linked)) return 'VERKAUFT'
+  // The numbers of marquees have no fixed meaning, so the name decides, in whatever language it is; 0 is none.
+  const isReserved = Marquee !== 0 && spellingsOf(MarqueeName).some((name) => marqueeOf(name) !== undefined)
+  return isReserved ? 'RESERVIERT' : undefined
 }
 
 /** A calculated certificate, as those of Belgian and Luxembourg homes are. */

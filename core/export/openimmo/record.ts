@@ -20,7 +20,7 @@ import { termsLabel } from '../../view/terms.ts'
 import { categoryOf } from './category.ts'
 import { contactOf } from './contact.ts'
 import { ownFields } from './own-fields.ts'
-import { addressOf, areasOf, isClosed, pricesOf, stateOf } from './parts.ts'
+import { addressOf, areasOf, pricesOf, saleStateOf, stateOf } from './parts.ts'
 import type { Languages } from './parts.ts'
 import { empty, group, leaf } from '../../feeds/xml.ts'
 import type { XmlElement } from '../../feeds/xml.ts'
@@ -34,14 +34,15 @@ export function propertyElement(linked: LinkedProperty, input: ExportInput): Xml
     goal: property.Goal,
     typeName: textIn(property.MainTypeName, locale),
   }
-  const isRented = linked.availability === 'rented' && isClosed(property, linked.availability)
+  const state = saleStateOf(linked)
+  const isRented = state === 'VERKAUFT' && linked.availability === 'rented'
   return immobilie([
     categoryOf(offer),
     addressOf(property, languages),
     contactOf(input.site, linked.agent, languages),
     pricesOf(property, locale, priceInWords(property, input, locale)),
     areasOf(property),
-    stateOf(property, linked.availability),
+    stateOf(property, state),
     textsOf(property, languages, input),
     attachmentsOf(filesOf(linked.property, input), property, languages),
     group('verwaltung_objekt', [

@@ -158,6 +158,14 @@ describe('prices and states', () => {
     expect(named(root, 'vermietet')).toHaveLength(MarqueeName === 'Verhuurd' ? 1 : 0)
   })
 
+  test('a status in another language than that of the export counts as well', async () => {
+    const home = house(1, { Marquee: 1, MarqueeName: { nl: 'Onder optie' } })
+    const files = { ...RENT_LIST, 'content/properties/all.json': [home] }
+    const options = { hiddenPrices: false, hiddenAddresses: false, locale: 'fr' } as const
+    const root = parse(textOf('openimmo', await exportInput(files, options)))
+    expect(named(root, 'verkaufstatus')[0]?.attributes['stand']).toBe('RESERVIERT')
+  })
+
   test('units name their project, and ids of both are apart', async () => {
     const files = {
       'content/properties/all.json': [house(8, { ProjectID: 8 })],

@@ -1,4 +1,4 @@
-/** Mistakes in the terms of homes that are neither sold nor let in the ordinary way. */
+/** The end of bidding is counted in, and terms that contradict each other or the goal are reported. */
 import { expect, test } from 'vitest'
 import { house, properties, rental } from '../../../support/view.ts'
 import { found } from './reported.ts'

@@ -1,4 +1,4 @@
-/** Which rules hold for a home of several types. */
+/** A home of several types keeps the rules of its main kind: of homes, then of businesses, then of each type. */
 import { expect, test } from 'vitest'
 import { dutyTypesOf } from '../../../../../core/domain/duties/advert.ts'
 import type { DutyType } from '../../../../../core/domain/duties/advert.ts'

@@ -1,4 +1,4 @@
-/** What words of a status say of a home. */
+/** An import reads the words of every status that the package writes. */
 import { describe, expect, test } from 'vitest'
 import { marqueeOf, statusOf } from '../../../../../core/import/mapping/trade-words.ts'
 import { codeText } from '../../../../../core/languages/code-texts.ts'
