@@ -1,6 +1,7 @@
 /** Whether a property is still available. */
-import type { Text } from './locale.ts'
 import { spellingsOf } from './localised-text.ts'
+import type { MarqueeFields } from './marquee.ts'
+import { shownMarquee } from './marquee.ts'
 import { foldText } from './text.ts'
 
 /** 0 sale, 1 rent, 2 take over. */
@@ -9,11 +10,9 @@ export type Goal = 0 | 1 | 2
 export type Availability =
   'sold' | 'sold-out' | 'rented' | 'for-sale' | 'for-rent' | 'to-take-over' | 'not-found'
 
-interface AvailabilityFields {
+interface AvailabilityFields extends MarqueeFields {
   readonly Goal: Goal
   readonly Status?: number | undefined
-  readonly Marquee?: number | undefined
-  readonly MarqueeName?: Text | undefined
 }
 
 const OPEN = { 0: 'for-sale', 1: 'for-rent', 2: 'to-take-over' } as const
@@ -40,10 +39,8 @@ const CLOSED_WORDS: ReadonlyMap<string, Availability> = new Map([
   ...['verhuurd', 'loue', 'louee', 'rented', 'let', 'vermietet'].map((word) => [word, 'rented'] as const),
 ])
 
-/** Marquees 1 to 3 have no fixed meaning, so their name decides; 0 is none. */
-function closedByMarquee({ Marquee, MarqueeName }: AvailabilityFields): Availability | undefined {
-  if (Marquee === 0) return undefined
-  return spellingsOf(MarqueeName)
+function closedByMarquee(fields: MarqueeFields): Availability | undefined {
+  return spellingsOf(shownMarquee(fields))
     .map((name) => CLOSED_WORDS.get(foldText(name).trim()))
     .find((found) => found !== undefined)
 }

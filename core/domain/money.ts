@@ -1,17 +1,17 @@
 /** The kind of price that a property shows. The result is data, which `format.ts` and the strings turn into text. */
 import type { Text } from './locale.ts'
 import { presentText } from './localised-text.ts'
+import type { MarqueeFields } from './marquee.ts'
+import { shownMarquee } from './marquee.ts'
 
 /** This unit prefixes the price with "starting from". */
 const STARTING_FROM_UNIT = 7
 
-export interface PriceFields {
+export interface PriceFields extends MarqueeFields {
   readonly Price?: number | undefined
   readonly PublishPrice: boolean
   readonly PriceUnit?: number | undefined
   readonly PriceUnitText?: Text | undefined
-  readonly Marquee?: number | undefined
-  readonly MarqueeName?: Text | undefined
 }
 
 export type PriceValue =
@@ -27,7 +27,7 @@ const ON_REQUEST = { kind: 'on-request' } as const
  */
 export function priceOf(fields: PriceFields, ignoreList: readonly number[]): PriceValue {
   if (fields.Marquee !== undefined && ignoreList.includes(fields.Marquee)) {
-    const name = presentText(fields.MarqueeName)
+    const name = shownMarquee(fields)
     return name === undefined ? ON_REQUEST : { kind: 'marquee', name }
   }
   if (!fields.PublishPrice || !isAmount(fields.Price)) return ON_REQUEST

@@ -2,6 +2,7 @@ import { projectAvailability } from '../domain/availability.ts'
 import { formatDayOfMonth, formatSurface } from '../domain/format.ts'
 import { toneOf } from '../domain/energy.ts'
 import { withoutTown } from '../domain/address.ts'
+import { shownMarquee } from '../domain/marquee.ts'
 import { priceOf } from '../domain/money.ts'
 import { insideSurface } from '../domain/inside-surface.ts'
 import { TYPE_DESCRIPTION_LIMIT, truncate } from '../domain/text.ts'
@@ -98,7 +99,7 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
   if (availability === 'sold' || availability === 'rented' || availability === 'sold-out') {
     return { label: say(context, `availability.${availability}`), tone: 'sold' }
   }
-  const marquee = property.Marquee ? saidName(context, property.MarqueeName) : undefined
+  const marquee = saidName(context, shownMarquee(property))
   // A marquee that replaces the price is not repeated.
   const isPrice = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? []).kind === 'marquee'
   if (marquee !== undefined && isPrice) return undefined

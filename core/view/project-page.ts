@@ -1,4 +1,5 @@
 import { formatSurface } from '../domain/format.ts'
+import { shownMarquee } from '../domain/marquee.ts'
 import { referenceOf } from '../domain/record-reference.ts'
 import type { LinkedPage, LinkedProject, LinkedProperty } from '../site/linked.ts'
 import { countFree, isSold } from '../site/listings.ts'
@@ -149,7 +150,7 @@ function homesWith(context: ViewContext, units: readonly LinkedProperty[], url: 
 function unitOf(context: ViewContext, linked: LinkedProperty): Unit {
   const { property, titles, paths, availability } = linked
   const sold = isSold(linked)
-  const marquee = property.Marquee ? saidName(context, property.MarqueeName) : undefined
+  const marquee = saidName(context, shownMarquee(property))
   return compact<Unit>({
     href: hrefIn(context, paths),
     title: titles[context.locale] ?? '',

@@ -3,6 +3,7 @@ import type { Locale } from '../../languages/codes.ts'
 import { nameIn, textIn } from '../../domain/locale.ts'
 import type { Text } from '../../domain/locale.ts'
 import { spellingsOf } from '../../domain/localised-text.ts'
+import { shownMarquee } from '../../domain/marquee.ts'
 import { marqueeOf } from '../../import/mapping/trade-words.ts'
 import type { Property } from '../../schema/property.ts'
 import type { LinkedProperty } from '../../site/linked.ts'
@@ -99,11 +100,10 @@ type SaleState = 'VERKAUFT' | 'RESERVIERT'
 
 /** The state of an offer. A reference has none, because it is an example. */
 export function saleStateOf(linked: LinkedProperty): SaleState | undefined {
-  const { Status, Marquee, MarqueeName } = linked.property
-  if (Status === 6) return undefined
+  const { property } = linked
+  if (property.Status === 6) return undefined
   if (isSold(linked)) return 'VERKAUFT'
-  // The numbers of marquees have no fixed meaning, so the name decides, in whatever language it is; 0 is none.
-  const isReserved = Marquee !== 0 && spellingsOf(MarqueeName).some((name) => marqueeOf(name) !== undefined)
+  const isReserved = spellingsOf(shownMarquee(property)).some((name) => marqueeOf(name) !== undefined)
   return isReserved ? 'RESERVIERT' : undefined
 }
 

@@ -79,7 +79,7 @@ const ruleFields = z.strictObject({
   marqueeIgnoreList: z
     .array(z.int().min(1).max(3))
     .optional()
-    .describe('marquee statuses that replace the price'),
+    .describe('numbers of "Marquee" whose "MarqueeName" replaces the price'),
   tourHosts: z
     .array(z.string().regex(/^[a-z0-9.-]+$/, 'a host name such as tours.example.com'))
     .optional()

@@ -100,9 +100,14 @@ describe('the status of a property', () => {
       { label: 'Verkocht', tone: 'sold' },
     ],
     ['under option', house(1, OPTION), { label: 'Onder optie', tone: 'option' }],
+    [
+      'under option, with a name but no number',
+      house(1, { MarqueeName: OPTION.MarqueeName }),
+      { label: 'Onder optie', tone: 'option' },
+    ],
     ['under option and new', house(1, { IsNew: true, ...OPTION }), { label: 'Onder optie', tone: 'option' }],
     [
-      'new, with a name but no marquee',
+      'new, with a name that the marquee hides',
       house(1, { ...OPTION, Marquee: 0, IsNew: true }),
       { label: 'Nieuw', tone: 'new' },
     ],

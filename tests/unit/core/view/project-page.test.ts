@@ -212,6 +212,7 @@ describe('its homes', () => {
   test.each<[string, object, string]>([
     ['with its name', { Marquee: 2, MarqueeName: { nl: 'Onder optie' } }, 'Onder optie'],
     ['without a name', { Marquee: 2 }, 'Te koop'],
+    ['without a number', { MarqueeName: { nl: 'Onder optie' } }, 'Onder optie'],
     ['of zero', { Marquee: 0, MarqueeName: { nl: 'Onder optie' } }, 'Te koop'],
   ])('under a marquee %s say so', async (_, more, availability) => {
     const { units } = await pageOf({}, [unit(1, more)])
