@@ -75,12 +75,7 @@ const price = {
   PriceUnit: z.int().nonnegative().optional().describe('7: starting from'),
   PriceUnitText: text.optional().describe('after the price, for example "per month"'),
   Terms: terms.optional(),
-  Marquee: z
-    .int()
-    .min(0)
-    .max(3)
-    .optional()
-    .describe('0: "MarqueeName" is not shown; 1 to 3: as "marqueeIgnoreList" says'),
+  Marquee: z.int().min(0).max(3).optional().describe('0: no status; 1 to 3: see "marqueeIgnoreList"'),
   MarqueeName: text.optional().describe('status shown by the agency, for example "Onder optie"'),
 }
 
