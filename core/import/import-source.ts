@@ -10,12 +10,13 @@ import { property } from '../schema/property.ts'
 import { placesBeside, withFilesBeside } from './beside-export.ts'
 import type { Attachment, PlaceFile } from './beside-export.ts'
 import { checkRecord } from './check-record.ts'
+import type { Columns } from './mapping/columns.ts'
 import { isFiltered } from './mapping/mapped.ts'
 import type { MappedRecord } from './mapping/mapped.ts'
 import { memberId, memberOf } from './people.ts'
 import type { OwnPeople, RecordPeople } from './people.ts'
 import type { Preset } from './preset.ts'
-import { rulesOf } from './preview.ts'
+import { rulesOf, withMark } from './preview.ts'
 import type { RawPlace } from './raw-record.ts'
 import { mapExport, surveyExport } from './read-export.ts'
 import type { Export, ExportFile } from './read-export.ts'
@@ -67,6 +68,16 @@ export interface ImportedSource {
   readonly faults: readonly Problem[]
 }
 
+async function surveyedRules(
+  preset: Preset,
+  mapping: MappingRules,
+  exportBy: (rules: MappingRules) => Export,
+): Promise<{ readonly rules: MappingRules; readonly columns: Columns }> {
+  const named = await rulesOf(preset, mapping, exportBy)
+  const columns = await surveyExport(exportBy(named.rules))
+  return { rules: withMark(preset, named, columns).rules, columns }
+}
+
 /** read = records + wrong + the sum of filtered. A record of a later file replaces that of an earlier one. */
 export async function importSource(source: SourceToImport): Promise<ImportedSource> {
   const { preset, mapping = {}, files, encoding, transform } = source
@@ -75,8 +86,7 @@ export async function importSource(source: SourceToImport): Promise<ImportedSour
     const report = (found: Problem) => faults.push(found)
     return { files, reader: preset.reader, rules, encoding, transform, report }
   }
-  const { rules } = await rulesOf(preset, mapping, exportBy)
-  const columns = await surveyExport(exportBy(rules))
+  const { rules, columns } = await surveyedRules(preset, mapping, exportBy)
   faults.length = 0
   const placeFile = await placesBeside(files, source.attachments)
   const records = new Map<string, ImportedRecord>()

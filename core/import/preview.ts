@@ -8,6 +8,7 @@ import { checkRecord } from './check-record.ts'
 import { fieldUses } from './field-uses.ts'
 import type { FieldUse } from './field-uses.ts'
 import { startOfExport } from './export-start.ts'
+import { withProvenMark } from './guess/guess-numbers.ts'
 import { guessRules } from './guess/guess-rules.ts'
 import type { Guess } from './guess/guess-rules.ts'
 import { recordElementOf } from './guess/record-element.ts'
@@ -85,8 +86,9 @@ export async function previewExport(options: PreviewOptions): Promise<Preview> {
     transform: options.transform,
     report: (problem) => faults.push(problem),
   })
-  const { rules, notes } = await rulesOf(preset, own, source)
-  const { columns, profile } = await survey(source(rules))
+  const named = await rulesOf(preset, own, source)
+  const { columns, profile } = await survey(source(named.rules))
+  const { rules, notes } = withMark(preset, named, columns)
   const results = createResults()
   const repeatedIn = createRepeats()
   faults.length = 0
@@ -132,6 +134,13 @@ export async function rulesOf(
   const guess = guessRules(profile)
   const element = named === own ? [] : [`Each <${String(named.records)}> is a record.`]
   return { rules: mergeRules(withoutRead(guess, own), named), notes: [...element, ...guess.notes] }
+}
+
+/** A guess goes by all columns. The rules of a preset and of the site say for themselves how numbers are written. */
+export function withMark(preset: Preset, { rules, notes }: PresetRules, columns: Columns): PresetRules {
+  if (preset.rules !== 'guess') return { rules, notes }
+  const marked = withProvenMark(rules, columns)
+  return { rules: marked.rules, notes: [...notes, ...marked.notes] }
 }
 
 /** In XML, only its name identifies an element as a record. */

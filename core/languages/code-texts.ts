@@ -12,6 +12,8 @@ import { codeTexts as nl } from './nl/code-texts.ts'
 
 const TEXTS: Readonly<Record<Locale, CodeTexts>> = { nl, fr, en, de }
 
+export const CODE_TEXT_KEYS = Object.keys(nl) as readonly CodeTextKey[]
+
 export function isCodeTextKey(key: string): key is CodeTextKey {
   return Object.hasOwn(nl, key)
 }

@@ -7,6 +7,11 @@ export type ExportColumn =
   | 'RecordFile'
   | 'Goal'
   | 'Status'
+  /** Yes and no. */
+  | 'isShown'
+  | 'isArchived'
+  | 'isSold'
+  | 'isRented'
   | 'WebID'
   | 'MainTypeName'
   | 'Price'
@@ -91,6 +96,15 @@ export type ExportColumn =
   /** Owners, keys, commissions and notes: never read and never stored. */
   | 'private'
 
+/**
+ * The kinds of objects in nested data, by what their names say of the facts in them. `home` is the property itself, of
+ * which `general.type` is the type; `features` are parts of it, of which `building.type` may be anything.
+ */
+export type NameGroup = 'home' | 'features' | 'place' | 'money' | 'rooms' | 'texts'
+
+/** The ways in which others can want a home that is still available; the names of texts (`marquee.option`). */
+export type Wanted = 'option' | 'offer' | 'reserved' | 'compromise' | 'conditional'
+
 /** Words are separated by commas, and compared without case, accents, spaces and punctuation. */
 export interface ExportWords {
   readonly columns: Readonly<Record<ExportColumn, string>>
@@ -100,6 +114,10 @@ export interface ExportWords {
   readonly contacts: string
   /** Words of names that have no meaning of their own, such as articles. */
   readonly smallWords: string
+  /** Words of the names of objects. */
+  readonly groups: Readonly<Record<NameGroup, string>>
+  /** Names of the value, the text and the code in an object that is named by its meaning. */
+  readonly parts: Readonly<Record<'value' | 'text' | 'code', string>>
   readonly yes: string
   readonly no: string
   /** In place of a price that is not published. */
@@ -107,7 +125,9 @@ export interface ExportWords {
   readonly sale: string
   readonly rent: string
   readonly takeOver: string
-  readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'reserved' | 'hidden', string>>
+  readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'hidden', string>>
+  /** Of homes that others want already, beside the texts of the package (`marquee.*` in code-texts.ts). */
+  readonly wanted: Readonly<Record<Wanted, string>>
   readonly belgium: string
   readonly luxembourg: string
   /** Before the number of a letter box. */

@@ -55,6 +55,7 @@ export const VALUE_KINDS = [
   'country',
   'goal',
   'type',
+  'typeName',
   'status',
   'marquee',
   'energyLabel',

@@ -21,6 +21,7 @@ const CONSTANTS = [
   'core/domain/wording.ts patterns',
   'core/import/guess/column-names.ts columnNames',
   'core/import/guess/column-names.ts smallWords',
+  'core/import/guess/name-groups.ts names',
   'core/places/belgian-places.ts index',
   'core/places/belgian-places.ts municipalities',
   'core/places/luxembourg-places.ts byKey',

@@ -2,10 +2,10 @@
 import { isLocale } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
-import { property } from '../../schema/property.ts'
 import { fold } from '../mapping/fold.ts'
 import { columnNames, wordsKey } from './column-names.ts'
 import { isFileAddress } from './file-address.ts'
+import { areNeutral, canHave, isPartOf } from './name-groups.ts'
 
 export interface ColumnMeaning {
   readonly meaning: ExportColumn
@@ -18,95 +18,46 @@ export interface ColumnMeaning {
 }
 
 const CONTACT: ColumnMeaning = { meaning: 'private', certainty: 1, number: 0 }
-const FIELDS = new Set(Object.keys(property.unwrap().shape))
-
-export function isFieldOfSite(name: string): boolean {
-  return FIELDS.has(name)
-}
-
 /** `[m²]`, `(EUR)`, and units at the end. */
 const UNITS =
   /\s*[([][^)\]]*[)\]]|[\s_]+(?:in[\s_]+)?(?:m²|m2|sqm|eur|euro|€|kwh(?:[\s_/.]*m[²2])?(?:[\s_/.]*(?:an|jaar|year|a))?)$/gi
 
 export function meaningOf(path: string): ColumnMeaning | undefined {
-  const names = path.split('.')
+  const names = path.split('.').filter((name) => name.trim() !== '')
   const meanings = names.map((name) => meaningOfName(name))
   // `owner.address.city` is private, like all of an owner.
   const hidden = meanings.find((each) => each?.meaning === 'private')
   if (hidden !== undefined) return hidden
-  if (names.length === 1) return meanings[0] ?? (isContact(path) ? CONTACT : undefined)
-  const whole = meaningOfName(path)
-  if (whole !== undefined) return whole
-  const last = meanings.at(-1)
-  // `agent.name` is not the name of the property.
-  const isPlace = last !== undefined && PLACE_PARTS.has(last.meaning) && PLACES.test(path)
-  return isPlace ? { ...last, certainty: last.certainty - 2 } : nestedMeaning(names, last)
+  // `Tel.` is one name.
+  if (names.length < 2) return meaningOfName(path) ?? (isContact(path) ? CONTACT : undefined)
+  return meaningOfName(path) ?? inLanguage(names) ?? nestedMeaning(names, meanings.at(-1))
 }
 
-const PLACES = /^(?:address|adres|location|geo|city|property)/i
-
-const PLACE_PARTS: ReadonlySet<ExportColumn> = new Set([
-  'address',
-  'zipAndCity',
-  'Street',
-  'HouseNumber',
-  'BoxNr',
-  'Zip',
-  'City',
-  'CountryID',
-  'Latitude',
-  'Longitude',
-])
-
-/** Names of objects that say nothing about the facts in them. */
-const NEUTRAL =
-  /^(?:property|details?|data|general|main|features|characteristics|spec(?:ification)?s|attributes|fields|building|energy|financials?|media|kenmerken|eigenschappen|caract[eé]ristiques|merkmale|ausstattung)$/i
-/** Names of the value in an object that is named by its meaning: `price.amount`, `photos.url`. */
-const VALUES = /^(?:amount|value|bedrag|waarde|montant|valeur|betrag|wert|#text)$/i
-/** Names of objects and lists of texts, often one for each language. */
-const TEXT_GROUPS =
-  /^(?:descriptions?|texts?|teksten|omschrijvingen|textes?|descriptifs?|texte|beschreibungen|translations?|contents?)$/i
-/** The fields that have a text in each language. */
-export const TEXT_MEANINGS: ReadonlySet<ExportColumn> = new Set(['TypeDescription', 'Lead', 'Description'])
-/** Names of the text of a code: `category.name`. */
-const TEXTS = /^(?:name|label|naam|nom|bezeichnung|titel|title)$/i
-const TEXTUAL: ReadonlySet<ExportColumn> = new Set([
-  'Goal',
-  'Status',
-  'WebID',
-  'MainTypeName',
-  'City',
-  'CountryID',
-  'EPCLabelText',
-  'Heating',
-  'Kitchen',
-  'agentName',
-  'condition',
-  'office',
-])
+/** `title.nl`, `texts.nl.title`, `fr-BE.description`. */
+function inLanguage(names: readonly string[]): ColumnMeaning | undefined {
+  const codes = names.map((name) => /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(name)?.[1]?.toLowerCase() ?? '')
+  const at = codes.findIndex(isLocale)
+  const meaning = at < 0 ? undefined : meaningOf(names.toSpliced(at, 1).join('.'))
+  return meaning && { ...meaning, language: codes[at] as Locale }
+}
 
 /** `details.bedrooms`, `area.living`, `price.amount`, `media.photos.url`. */
 function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined): ColumnMeaning | undefined {
   const [outer, name = ''] = [names.slice(0, -1), names.at(-1)]
-  const areNeutral = (some: readonly string[]) => some.every((each) => NEUTRAL.test(each))
-  const isFile = isFileAddress(name)
-  if (VALUES.test(name) || isFile) {
-    const meaning = meaningOf(outer.join('.'))
-    const hasFiles = meaning?.meaning === 'pictures' || meaning?.meaning === 'plans'
-    return meaning && hasFiles === isFile ? { ...meaning, certainty: meaning.certainty - 1 } : undefined
-  }
+  const object = meaningOf(outer.join('.'))
+  const hasFiles = object?.meaning === 'pictures' || object?.meaning === 'plans'
+  if (isFileAddress(name)) return hasFiles ? lessCertain(object, 1) : undefined
   // `photos.photo` are the elements of a list.
-  if (last?.meaning === 'pictures' && meaningOf(outer.join('.'))?.meaning === 'pictures') return last
-  if (TEXTS.test(name) && names.length === 2) {
-    const meaning = meaningOfName(outer.join('.'))
-    if (meaning !== undefined && TEXTUAL.has(meaning.meaning))
-      return { ...meaning, certainty: meaning.certainty - 1 }
-  }
-  if (outer.every((each) => TEXT_GROUPS.test(each)) && last !== undefined && TEXT_MEANINGS.has(last.meaning))
-    return { ...last, certainty: last.certainty - 1 }
+  if (last?.meaning === 'pictures' && object?.meaning === 'pictures') return last
+  if (object !== undefined && !hasFiles && isPartOf(object.meaning, name)) return lessCertain(object, 1)
   const two = areNeutral(names.slice(0, -2)) ? meaningOfTwo(names.at(-2) ?? '', name) : undefined
-  const found = two ?? (areNeutral(outer) ? last : undefined)
-  return found && isFact(found.meaning) ? { ...found, certainty: found.certainty - 3 } : undefined
+  // `agent.name` is not the name of the property.
+  const found = two ?? (last !== undefined && canHave(outer, last.meaning) ? last : undefined)
+  return found && lessCertain(found, 3)
+}
+
+function lessCertain(meaning: ColumnMeaning, by: number): ColumnMeaning {
+  return { ...meaning, certainty: meaning.certainty - by }
 }
 
 /** `areas.living` is the living area. */
@@ -117,12 +68,6 @@ function meaningOfTwo(outer: string, name: string): ColumnMeaning | undefined {
 
 function withoutEnd(word: string, end: string): readonly string[] {
   return word.toLowerCase().endsWith(end) ? [word.slice(0, -end.length)] : []
-}
-
-/** Fields of the site, except those whose name alone is ambiguous: `features.type` may be the type of a roof. */
-function isFact(meaning: ExportColumn): boolean {
-  const isVague = ['ID', 'Goal', 'Status', 'WebID', 'MainTypeName', 'TypeDescription', 'Description', 'Lead']
-  return meaning === 'pictures' || meaning === 'plans' || (FIELDS.has(meaning) && !isVague.includes(meaning))
 }
 
 /** The owner of the telephone number is unknown. */

@@ -43,14 +43,13 @@ const smallWords = lazy(
   () => new Set(Object.values(EXPORT_WORDS).flatMap((words) => foldedWords(words.smallWords))),
 )
 
-/** The words of a name in the order of the alphabet, without those that mean nothing: "Nom du propriétaire" is "propriétaire nom". */
+/** The words of a name, folded, without those that mean nothing. */
+export function wordsOfName(name: string): readonly string[] {
+  const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}\p{M}]+/u)
+  return words.map(fold).filter((word) => word !== '' && !smallWords().has(word))
+}
+
+/** The words of a name in the order of the alphabet: "Nom du propriétaire" is "nom propriétaire". */
 export function wordsKey(name: string): string {
-  const words = name
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .map(fold)
-  return words
-    .filter((word) => word !== '' && !smallWords().has(word))
-    .sort()
-    .join(' ')
+  return wordsOfName(name).toSorted().join(' ')
 }

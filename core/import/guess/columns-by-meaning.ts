@@ -1,9 +1,11 @@
 /** The columns of an export by their meaning. */
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
-import { isContact, isFieldOfSite, languagesOfName, meaningOf, TEXT_MEANINGS } from './column-meaning.ts'
+import { isContact, languagesOfName, meaningOf } from './column-meaning.ts'
 import type { ColumnMeaning } from './column-meaning.ts'
 import { isFileAddress } from './file-address.ts'
+import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
+import { areStatuses } from './status-values.ts'
 import { textsByLanguage } from './texts-by-language.ts'
 import type { FieldProfile, Profile } from './profile.ts'
 
@@ -20,6 +22,8 @@ export interface ColumnsByMeaning {
   /** Paths with a language in their names. */
   readonly inLanguages: (meaning: ExportColumn) => readonly (readonly [Locale, string])[]
   readonly withoutLanguage: (meaning: ExportColumn) => readonly string[]
+  /** All paths, with or without a meaning. */
+  readonly paths: readonly string[]
   readonly sample: (path: string) => readonly string[]
   /** The names of the fields of the elements of a list. */
   readonly namesIn: (list: string) => readonly string[]
@@ -38,7 +42,7 @@ export interface ColumnsByMeaning {
 export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
   const language = languageOf(fields)
   const meant = fields.flatMap((profile): readonly MeantColumn[] => {
-    const meaning = meaningIn(language, profile.path)
+    const meaning = byValues(meaningIn(language, profile.path), profile)
     return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile.path, meaning), profile }]
   })
   const spoken = meant.flatMap((column) => {
@@ -68,6 +72,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
       ),
     withoutLanguage: (meaning) =>
       columnsOf(meaning).flatMap(({ language, path }) => (language === undefined ? [path] : [])),
+    paths: fields.map(({ path }) => path),
     sample: (path) => byPath.get(path)?.sample ?? [],
     namesIn: (list) =>
       fields.flatMap(({ path }) => (path.startsWith(`${list}.`) ? path.slice(list.length + 1) : [])),
@@ -107,14 +112,18 @@ function meaningIn(language: Locale | undefined, path: string): ColumnMeaning | 
   return hidden.length === 0 || isPublic ? meaning : { ...meaning, meaning: 'private' }
 }
 
+/** Names of a status that are names of other facts too: "Etat" is the state of a building, and "state" a province. */
+const MAYBE_STATUS: ReadonlySet<ExportColumn> = new Set(['condition', 'region', 'Availability'])
+
+/** The values decide. */
+function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile): ColumnMeaning | undefined {
+  const isStatus = meaning !== undefined && MAYBE_STATUS.has(meaning.meaning) && areStatuses(sample)
+  return isStatus ? { ...meaning, meaning: 'Status', certainty: 0 } : meaning
+}
+
 /** `photos.url` is the list `photos`, whose elements have a `url`. */
 function listPathOf(path: string, { meaning }: ColumnMeaning): string {
   const isList = (meaning === 'pictures' || meaning === 'plans') && path.includes('.')
   const [, list, name = ''] = /^(.*)\.([^.]+)$/.exec(path) ?? []
   return isList && list !== undefined && isFileAddress(name) ? list : path
-}
-
-/** The share of values for which something holds; 0 without values. */
-export function shareOf(sample: readonly string[], holds: (value: string) => boolean): number {
-  return sample.length === 0 ? 0 : sample.filter(holds).length / sample.length
 }

@@ -3,9 +3,9 @@ import type { AnyRule } from '../../schema/mapping-rules.ts'
 import { valueKey } from '../mapping/fold.ts'
 import { numberShape } from '../mapping/number-text.ts'
 import { energyLabelOf } from '../mapping/trade-words.ts'
-import { shareOf } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
+import { shareOf } from './profile.ts'
 
 /** Hardly a home needs more kWh a square metre and year; nearly every home needs more in total. */
 const TOTAL = 1000

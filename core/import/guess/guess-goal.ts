@@ -1,36 +1,34 @@
-/** Goal, status and type. */
+/** Goal and type. */
 import type { AnyRule, ValueRule } from '../../schema/mapping-rules.ts'
 import { fold } from '../mapping/fold.ts'
-import { goalOf, statusOf } from '../mapping/trade-words.ts'
+import { goalOf } from '../mapping/trade-words.ts'
 import { typeGroupOf } from '../mapping/type-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
-import { shareOf } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
-
-/** A column is read as words of the trade if most of its values are. */
-const MOST = 0.5
+import { shareOf } from './profile.ts'
+import { areCodesOfSite, MOST } from './status-values.ts'
 
 export function goalRules(columns: ColumnsByMeaning): GuessedPart {
   const notes: string[] = []
   const goal = goalRule(columns, notes)
-  const status = statusRules(columns)
   const type = typeRules(columns, notes)
-  return { fields: { ...(goal === undefined ? {} : { Goal: goal }), ...status, ...type }, notes }
+  return { fields: { ...(goal === undefined ? {} : { Goal: goal }), ...type }, notes }
 }
 
+const NEARLY_ALL = 0.9
 const isGoal = (value: string) => goalOf(value) !== undefined
 
-/** Numbers are codes of the site only in a column with the name that the site gives it. */
-function hasCodes(columns: ColumnsByMeaning, field: string): boolean {
-  return shareOf(columns.sample(field), (value) => /^\d$/.test(value)) > MOST
-}
-
 function goalRule(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefined {
-  if (hasCodes(columns, 'Goal')) return 'Goal'
+  if (areCodesOfSite(columns.sample('Goal'))) return 'Goal'
   const candidates = [...columns.all('Goal'), ...columns.all('Status'), ...columns.all('WebID')]
   const column = candidates.find((path) => shareOf(columns.sample(path), isGoal) > MOST)
   if (column !== undefined) return { from: column, as: 'goal' }
+  const byValues = columns.paths.find((path) => shareOf(columns.sample(path), isGoal) > NEARLY_ALL)
+  if (byValues !== undefined) {
+    notes.push(`"${byValues}" says whether a home is for sale or to let, by its values.`)
+    return { from: byValues, as: 'goal' }
+  }
   const byPrice = goalByPrice(columns, notes)
   if (byPrice !== undefined) return byPrice
   const url = columns
@@ -61,23 +59,16 @@ function goalByPrice(columns: ColumnsByMeaning, notes: string[]): AnyRule | unde
   return rules
 }
 
-function statusRules(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
-  const words = (value: string) => statusOf(value) !== undefined
-  if (hasCodes(columns, 'Status')) return { Status: 'Status' }
-  const status = columns.all('Status').find((path) => shareOf(columns.sample(path), words) > MOST)
-  if (status === undefined) return {}
-  return { Status: { from: status, as: 'status' }, MarqueeName: { from: status, as: 'marquee' } }
-}
-
 function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
   const isType = (value: string) => typeGroupOf(fold(value)) !== undefined
   const types = [...columns.all('WebID'), ...columns.all('MainTypeName')]
   const type = types.find((path) => shareOf(columns.sample(path), isType) > MOST)
-  const name = [...columns.all('MainTypeName'), ...columns.all('WebID')].find(
+  const name = [...columns.all('MainTypeName'), ...byDetail(columns, columns.all('WebID'))].find(
     (path) => shareOf(columns.sample(path), (value) => /\p{L}{3}/u.test(value) && !isGoal(value)) > MOST,
   )
-  const names: Readonly<Record<string, AnyRule>> = name === undefined ? {} : { MainTypeName: name }
-  if (hasCodes(columns, 'WebID')) return { WebID: 'WebID', ...names }
+  const names: Readonly<Record<string, AnyRule>> =
+    name === undefined ? {} : { MainTypeName: { from: name, as: 'typeName' } }
+  if (areCodesOfSite(columns.sample('WebID'))) return { WebID: 'WebID', ...names }
   if (type !== undefined) return { WebID: { from: type, as: 'type' }, ...names }
   const url = columns
     .all('url')
@@ -85,4 +76,10 @@ function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<
   if (url === undefined) return names
   notes.push(`The type is read from the address in "${url}".`)
   return { WebID: { from: url, as: 'typeInUrl' }, ...names }
+}
+
+/** Of "category" and "type", the one with more different values says more. */
+function byDetail(columns: ColumnsByMeaning, paths: readonly string[]): readonly string[] {
+  const different = (path: string) => new Set(columns.sample(path)).size
+  return paths.toSorted((left, right) => different(right) - different(left))
 }

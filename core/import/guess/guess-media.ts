@@ -1,10 +1,10 @@
 /** Texts in several languages, pictures and plans. */
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, ListRule } from '../../schema/mapping-rules.ts'
-import { shareOf } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { fileAddresses, orderName } from './file-address.ts'
 import type { GuessedPart } from './guessed-part.ts'
+import { shareOf } from './profile.ts'
 
 export function textRules(columns: ColumnsByMeaning): GuessedPart {
   const fields: Record<string, AnyRule> = {}

@@ -1,12 +1,9 @@
 /** Terrace and garden: a surface, a number of terraces, or yes and no. Only a surface is a field of the site. */
 import type { AnyRule } from '../../schema/mapping-rules.ts'
-import { fold, wordsOf } from '../mapping/fold.ts'
-import { shareOf } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
+import { isYesOrNo } from './flag-values.ts'
 import type { GuessedPart } from './guessed-part.ts'
-
-const YES = wordsOf('yes')
-const NO = wordsOf('no')
+import { shareOf } from './profile.ts'
 
 const PLACES = { SurfaceTerrace: 'terrace', SurfaceGarden: 'garden' } as const
 
@@ -30,9 +27,9 @@ export function outsideRules(columns: ColumnsByMeaning): GuessedPart {
 }
 
 function isSurface(sample: readonly string[]): boolean {
-  const isWord = (value: string) => YES.has(fold(value)) || NO.has(fold(value))
   if (sample.length === 0) return true
-  if (shareOf(sample, isWord) > 0.5) return false
-  const isCount = (value: string) => isWord(value) || (/^\d$/.test(value) && Number(value) <= MOST_TERRACES)
+  if (shareOf(sample, isYesOrNo) > 0.5) return false
+  const isCount = (value: string) =>
+    isYesOrNo(value) || (/^\d$/.test(value) && Number(value) <= MOST_TERRACES)
   return shareOf(sample, isCount) < 0.95
 }

@@ -3,9 +3,9 @@ import type { AnyRule, ValueRule } from '../../schema/mapping-rules.ts'
 import { addressParts } from '../mapping/address-text.ts'
 import { countryOf } from '../mapping/trade-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
-import { shareOf } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
+import { shareOf } from './profile.ts'
 
 /** A share of streets with a number that is no accident, such as "Plein 8 mei". */
 const SOME = 0.2

@@ -14,6 +14,7 @@ import { outsideRules } from './guess-outside.ts'
 import { placeRules } from './guess-place.ts'
 import { publishingRules } from './guess-publishing.ts'
 import { priceRules } from './guess-price.ts'
+import { statusRules } from './guess-status.ts'
 import type { Profile } from './profile.ts'
 
 export interface Guess {
@@ -80,6 +81,7 @@ export function guessRules(profile: Profile): Guess {
   const columns = createColumns(profile)
   const parts = [
     goalRules(columns),
+    statusRules(columns),
     placeRules(columns),
     publishingRules(columns),
     plainRules(columns),
@@ -89,20 +91,21 @@ export function guessRules(profile: Profile): Guess {
     textRules(columns),
     pictureRules(columns),
   ]
+  const hidden = parts.flatMap((part) => part.hidden ?? [])
   const id = idOf(columns)
   const people = peopleOf(columns)
   const offices = officesOf(columns, people)
   const drop = columns.all('private')
   const unread = offices === undefined ? [...NOT_READ, 'office' as const] : NOT_READ
   const ignore = unread.flatMap((meaning) => columns.all(meaning))
-  const keep = Object.assign({}, kept(columns), ...parts.map((part) => part.keep ?? {})) as Record<
-    string,
-    AnyRule
-  >
+  const keep = merged([kept(columns), ...parts.map((part) => part.keep ?? {})])
   return {
     rules: {
       ...(id.path === undefined ? {} : { id: id.path }),
-      fields: Object.assign({}, ...parts.map(({ fields }) => fields)) as Record<string, AnyRule>,
+      fields: merged(parts.map(({ fields }) => fields)),
+      ...(hidden.length === 0
+        ? {}
+        : { filter: hidden.map((when) => ({ when, reason: 'not for publication' })) }),
       ...(Object.keys(keep).length === 0 ? {} : { keep }),
       ...(people === undefined ? {} : { people }),
       ...(offices === undefined ? {} : { offices }),
@@ -112,6 +115,12 @@ export function guessRules(profile: Profile): Guess {
     contacts: columns.contacts(),
     notes: [...namesNote(columns), ...id.notes, ...parts.flatMap(({ notes }) => notes)],
   }
+}
+
+type Rules = Readonly<Record<string, AnyRule>>
+
+function merged(all: readonly Rules[]): Rules {
+  return Object.assign({}, ...all) as Rules
 }
 
 /** A table without names has those of its first home. */

@@ -102,3 +102,8 @@ function collect(value: RawValue, path: string, leaves: Map<string, RawValue[]>)
     }
   } else leaves.set(path, [...(leaves.get(path) ?? []), value])
 }
+
+/** The share of values for which something holds; 0 without values. */
+export function shareOf(sample: readonly string[], holds: (value: string) => boolean): number {
+  return sample.length === 0 ? 0 : sample.filter(holds).length / sample.length
+}

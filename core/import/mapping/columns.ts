@@ -94,3 +94,10 @@ function decided(tally: Tally): Column {
     proof,
   }
 }
+
+/** The decimal mark that the columns prove, if they agree. */
+export function provenMark(columns: Columns): Decimal | undefined {
+  const marks = new Set([...columns.values()].map(({ decimal }) => decimal))
+  if (marks.has('mixed') || marks.has('comma') === marks.has('point')) return undefined
+  return marks.has('comma') ? 'comma' : 'point'
+}

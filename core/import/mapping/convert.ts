@@ -17,6 +17,7 @@ import type { Decimal } from './number-text.ts'
 import { groupsOf } from './surveyed.ts'
 import { isFields } from './source-path.ts'
 import { countryOf, energyLabelOf, goalOf, marqueeOf, statusOf } from './trade-words.ts'
+import { typeNameOf } from './type-names.ts'
 import { typeGroupIn } from './type-words.ts'
 import { urlFacts } from './url-words.ts'
 import { cityIn, zipIn } from './zip-text.ts'
@@ -168,6 +169,11 @@ export function textOfCode(key: string): Readonly<Record<Locale, string>> | unde
   return isCodeTextKey(key) ? codeText(key) : undefined
 }
 
+function textOfMarquee(text: string): Readonly<Record<Locale, string>> | undefined {
+  const key = marqueeOf(text)
+  return key && codeText(key)
+}
+
 /** The year at the start of "1965/2001" or "ca. 1900". */
 function yearIn(text: string): number | undefined {
   const [, year] = /^\D{0,20}([12]\d{3})(?!\d)/.exec(text) ?? []
@@ -203,8 +209,9 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   country: (text) => known(countryOf(text)),
   goal: (text) => known(goalOf(text)),
   type: (text) => known(typeGroupIn(text)),
+  typeName: (text) => ({ value: typeNameOf(text) }),
   status: (text) => known(statusOf(text)),
-  marquee: (text) => part(marqueeOf(text)),
+  marquee: (text) => part(textOfMarquee(text)),
   energyLabel: (text) => known(energyLabelOf(valueKey(text))),
   goalInUrl: (text) => part(urlFacts(text).goal),
   typeInUrl: (text) => part(urlFacts(text).type),

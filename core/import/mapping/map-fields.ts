@@ -4,14 +4,13 @@ import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import type { RawFields, RawValue } from '../raw-record.ts'
 import type { ValueKind } from '../../schema/mapping-rules.ts'
 import type { Source } from './apply.ts'
-import type { Columns } from './columns.ts'
+import { provenMark } from './columns.ts'
 import { hold } from './conditions.ts'
 import { convert, textOfCode } from './convert.ts'
 import type { Converted } from './convert.ts'
 import { isEmpty } from './empty.ts'
 import { valueKey } from './fold.ts'
 import { elementsOf } from './list-elements.ts'
-import type { Decimal } from './number-text.ts'
 import type { PreparedFields, PreparedList, PreparedRule, PreparedValue } from './prepared-rules.ts'
 import { isFields, valuesAt } from './source-path.ts'
 import type { SourcePath } from './source-path.ts'
@@ -191,7 +190,7 @@ function refusal(
   if (refused === 'ambiguous')
     return problem(
       'AS9002',
-      { ...cell, examples: column?.examples ?? [], others: othersOf(field.source.columns) },
+      { ...cell, examples: column?.examples ?? [], others: provenMark(field.source.columns) },
       where,
     )
   if (refused === 'mixed') return problem('AS9003', { ...cell, proof: column?.proof ?? {} }, where)
@@ -199,13 +198,6 @@ function refusal(
     return problem('AS9004', { ...cell, known: [...(rule.values?.keys() ?? [])] }, where)
   }
   return problem('AS9005', { ...cell, expected: refused.expected }, where)
-}
-
-/** The decimal mark that other columns prove, if they agree. */
-function othersOf(columns: Columns): Decimal | undefined {
-  const marks = new Set([...columns.values()].map(({ decimal }) => decimal))
-  if (marks.has('mixed') || marks.has('comma') === marks.has('point')) return undefined
-  return marks.has('comma') ? 'comma' : 'point'
 }
 
 function shown(raw: RawValue): string {

@@ -1,12 +1,16 @@
 /** The meanings of words of the trade in any language: goal, status, country, energy label. */
 import { countryCodeOf } from '../../domain/address.ts'
+import { codeText } from '../../languages/code-texts.ts'
+import type { Wanted } from '../../languages/export-columns.ts'
 import { EXPORT_WORDS } from '../../languages/export-words.ts'
 import { fold, foldedWords, wordsOf } from './fold.ts'
 
+const LANGUAGES = Object.values(EXPORT_WORDS)
+
 /** "Sold" and "rented" say the goal as well. */
 const GOALS: ReadonlyMap<string, 0 | 1 | 2> = new Map([
-  ...statusWords('rented').map((word) => [word, 1] as const),
-  ...statusWords('sold').map((word) => [word, 0] as const),
+  ...LANGUAGES.flatMap(({ status }) => foldedWords(status.rented)).map((word) => [word, 1] as const),
+  ...LANGUAGES.flatMap(({ status }) => foldedWords(status.sold)).map((word) => [word, 0] as const),
   ...[...wordsOf('takeOver')].map((word) => [word, 2] as const),
   ...[...wordsOf('rent')].map((word) => [word, 1] as const),
   ...[...wordsOf('sale')].map((word) => [word, 0] as const),
@@ -16,37 +20,37 @@ export function goalOf(text: string): 0 | 1 | 2 | undefined {
   return GOALS.get(fold(text))
 }
 
-function statusWords(status: StatusWord): readonly string[] {
-  return Object.values(EXPORT_WORDS).flatMap((words) => foldedWords(words.status[status]))
-}
+/** The ids of the Omnicasa CRM. */
+export const STATUS_IDS = { active: 1, sold: 2, rented: 4, hidden: 5 } as const
 
-type StatusWord = 'active' | 'sold' | 'rented' | 'reserved' | 'hidden'
-
-const STATUSES: ReadonlyMap<string, StatusWord> = new Map(
-  Object.values(EXPORT_WORDS).flatMap(({ status }) =>
-    (Object.keys(status) as StatusWord[]).flatMap((kind) =>
-      foldedWords(status[kind]).map((word) => [word, kind] as const),
+const STATUSES: ReadonlyMap<string, number> = new Map(
+  LANGUAGES.flatMap(({ status }) =>
+    Object.entries(STATUS_IDS).flatMap(([kind, id]) =>
+      foldedWords(status[kind as keyof typeof STATUS_IDS]).map((word) => [word, id] as const),
     ),
   ),
 )
 
-/** The ids of the Omnicasa CRM: 1 active, 2 sold, 4 rented, 5 inactive. A home under option is active. */
-const STATUS_IDS: Readonly<Record<StatusWord, number>> = {
-  active: 1,
-  reserved: 1,
-  sold: 2,
-  rented: 4,
-  hidden: 5,
-}
+type MarqueeKey = `marquee.${Wanted}`
 
+const MARQUEES: ReadonlyMap<string, MarqueeKey> = new Map(
+  LANGUAGES.flatMap(({ wanted }) =>
+    Object.entries(wanted).flatMap(([kind, words]) => {
+      const key = `marquee.${kind}` as MarqueeKey
+      const texts = Object.values(codeText(key)).map(fold)
+      return [...texts, ...foldedWords(words)].map((word) => [word, key] as const)
+    }),
+  ),
+)
+
+/** A home that others want, such as one under option, is still active. */
 export function statusOf(text: string): number | undefined {
-  const status = STATUSES.get(fold(text))
-  return status === undefined ? undefined : STATUS_IDS[status]
+  return STATUSES.get(fold(text)) ?? (marqueeOf(text) === undefined ? undefined : STATUS_IDS.active)
 }
 
-/** The words of a status that visitors see as a banner, such as "Onder optie". */
-export function marqueeOf(text: string): string | undefined {
-  return STATUSES.get(fold(text)) === 'reserved' ? text : undefined
+/** The status that visitors see over the photograph, such as "under option", as the key of its texts. */
+export function marqueeOf(text: string): MarqueeKey | undefined {
+  return MARQUEES.get(fold(text))
 }
 
 const BELGIUM = wordsOf('belgium')

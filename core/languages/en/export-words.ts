@@ -6,6 +6,10 @@ export const exportWords: ExportWords = {
     RecordFile: 'reference, ref, file number, agency reference, reference number',
     Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type',
     Status: 'status, sale status, listing status',
+    isShown: 'active, is active, published, is published, publish, online, on website, show on website',
+    isArchived: 'archived, is archived, draft, is draft, deleted, is deleted',
+    isSold: 'sold, is sold',
+    isRented: 'rented, is rented, let, is let',
     WebID: 'type, property type, category, type of property, kind',
     MainTypeName: 'subtype, sub type, property subtype, subtype of property, sub category',
     Price:
@@ -48,7 +52,7 @@ export const exportWords: ExportWords = {
     Heating: 'heating, heating type, type of heating',
     Kitchen: 'kitchen, kitchen type, type of kitchen',
     EnergyPerformance:
-      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value',
+      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value',
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
@@ -71,7 +75,8 @@ export const exportWords: ExportWords = {
     CreatedDate: 'created, created at, creation date, date created, publication date',
     LastChangedDate:
       'modified, updated, last modified, updated at, last update, modification date, date modified',
-    address: 'address, full address, street address, full street address',
+    address:
+      'address, full address, street address, full street address, street and number, street + number, street and house number',
     zipAndCity: 'zip and city, postcode and town, zip city',
     hiddenAddress: 'hide address, hidden address, address hidden',
     hiddenPrice: 'hide price, hidden price, price hidden, price on request',
@@ -98,6 +103,20 @@ export const exportWords: ExportWords = {
   contacts:
     'phone, phone number, telephone, tel, mobile, mobile phone, cell phone, email, e-mail, mail, email address',
   smallWords: 'the, a, an, of, in, for, per, ca, approx',
+  groups: {
+    home: 'property, home, listing, estate, general, data, info, information, main, basic, basics',
+    features:
+      'details, detail, features, characteristics, specs, specifications, attributes, fields, building, energy, media, areas, surfaces, sizes, dimensions',
+    place: 'address, location, geo, city, place, coordinates, coords, position, geolocation, point',
+    money: 'financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
+    rooms: 'rooms, layout, counts, interior',
+    texts: 'text, texts, description, descriptions, translation, translations, content, contents',
+  },
+  parts: {
+    value: 'amount, value',
+    text: 'name, label, title',
+    code: 'code, type, kind, class, letter, number',
+  },
   yes: 'yes, y, true, x, present',
   no: 'no, n, false, absent',
   onRequest: 'on request, price on request, poa, p.o.a., price on application, to be agreed',
@@ -108,10 +127,14 @@ export const exportWords: ExportWords = {
     active: 'for sale, for rent, to let, active, available, new, online, published, live',
     sold: 'sold, closed',
     rented: 'rented, let, let agreed',
-    reserved:
-      'option, under option, optioned, under offer, reserved, sale agreed, sale agreement signed, under contract, ' +
-      'sold subject to conditions, bid, pending',
     hidden: 'inactive, archived, draft, prospect, offline, withdrawn, suspended, cancelled, expired, on hold',
+  },
+  wanted: {
+    option: 'option, optioned',
+    offer: 'bid, offer accepted',
+    reserved: 'sale agreed, pending',
+    compromise: 'under contract',
+    conditional: 'sold stc, sold subject to contract',
   },
   belgium: 'Belgium, BE, BEL, B',
   luxembourg: 'Luxembourg, LU, LUX, L',

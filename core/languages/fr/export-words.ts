@@ -4,8 +4,12 @@ export const exportWords: ExportWords = {
   columns: {
     ID: 'id, identifiant, id bien, code bien, numéro bien, numéro annonce',
     RecordFile: 'référence, réf, n° dossier, numéro de dossier, numéro dossier, n° mandat, référence interne',
-    Goal: 'transaction, type de transaction, offre, type d’offre, vente/location, vente ou location, opération',
+    Goal: 'transaction, type de transaction, offre, type d’offre, vente/location, vente ou location, opération, vente/achat/location, à vendre/à louer, achat/location',
     Status: 'statut, statut du bien, état du dossier, étape',
+    isShown: 'actif, est actif, publié, publier, en ligne, sur le site',
+    isArchived: 'archivé, est archivé, brouillon',
+    isSold: 'vendu, est vendu',
+    isRented: 'loué, est loué',
     WebID: 'type, type de bien, catégorie, nature du bien, genre',
     MainTypeName: 'sous-type, sous type, sous-catégorie, type détaillé',
     Price: 'prix, loyer, prix demandé, prix de vente, prix affiché, montant, prix en euros, loyer mensuel',
@@ -49,7 +53,7 @@ export const exportWords: ExportWords = {
     Heating: 'chauffage, type de chauffage',
     Kitchen: 'cuisine, type de cuisine',
     EnergyPerformance:
-      'kwh/m², kwh/m²/an, kwh/m²an, kwh/an/m², peb, valeur peb, consommation, consommation énergétique, espec, e spec, consommation spécifique, score peb, dpe',
+      'kwh/m², kwh/m²/an, kwh/m²an, kwh/an/m², peb, valeur peb, consommation, consommation énergétique, espec, e spec, consommation spécifique, score peb, valeur énergétique, dpe',
     TotalEnergy:
       'consommation totale, consommation annuelle, consommation totale d’énergie primaire, etotal, e total',
     EPCLabelText: 'classe peb, label peb, classe énergétique, catégorie peb, classe énergie',
@@ -60,8 +64,8 @@ export const exportWords: ExportWords = {
     ELevel: 'niveau e',
     CO2Emission: 'émission co2, émissions co2, co2',
     FloodZone: 'zone inondable, aléa d’inondation, zone d’inondation, inondation',
-    PScore: 'p-score, score p',
-    GScore: 'g-score, score g',
+    PScore: 'p-score, score p, inondation p, inondation parcelle',
+    GScore: 'g-score, score g, inondation g, inondation bâtiment',
     Availability: 'disponible, libre à partir de, disponibilité, disponible le, libre le',
     TypeDescription: 'titre, titre de l’annonce, titre annonce',
     Lead: 'description courte, résumé, accroche',
@@ -71,7 +75,7 @@ export const exportWords: ExportWords = {
     CreatedDate: 'date de création, créé le',
     LastChangedDate:
       'date de modification, modifié le, dernière modification, mis à jour, mise à jour le, date de mise à jour',
-    address: 'adresse, adresse complète',
+    address: 'adresse, adresse complète, rue et numéro, rue + n°, rue n°, rue et n°',
     zipAndCity: 'code postal et commune, code postal et ville, cp ville',
     hiddenAddress: 'cacher adresse, masquer adresse, adresse masquée, adresse cachée',
     hiddenPrice: 'cacher prix, masquer prix, prix masqué, prix sur demande, prix caché',
@@ -102,6 +106,21 @@ export const exportWords: ExportWords = {
   contacts:
     'téléphone, numéro de téléphone, tél, gsm, portable, mobile, courriel, e-mail, email, mail, adresse e-mail',
   smallWords: 'le, la, les, l, de, du, des, d, un, une, en, à, par, env, environ',
+  groups: {
+    home: 'bien, propriété, annonce, général, générale, générales, généralités, données, info, infos, informations, principal, base',
+    features:
+      'détails, détail, caractéristiques, composition, bâtiment, immeuble, énergie, médias, surfaces, superficies, dimensions',
+    place: 'adresse, localisation, situation, emplacement, lieu, coordonnées, géolocalisation',
+    money: 'financier, financière, finances, prix, coûts, frais, transaction, loyer, location, vente',
+    rooms: 'pièces, composition, intérieur, nombres',
+    texts:
+      'texte, textes, description, descriptions, descriptif, descriptifs, traductions, contenu, contenus',
+  },
+  parts: {
+    value: 'montant, valeur',
+    text: 'nom, libellé, intitulé, titre',
+    code: 'code, type, genre, classe, lettre, numéro',
+  },
   yes: 'oui, o, vrai, présent',
   no: 'non, n, faux, aucun, aucune, absent',
   onRequest: 'sur demande, prix sur demande, à convenir, nous consulter, faire offre',
@@ -112,10 +131,14 @@ export const exportWords: ExportWords = {
     active: 'à vendre, à louer, actif, disponible, nouveau, en ligne, libre, en cours',
     sold: 'vendu, vendue',
     rented: 'loué, louée',
-    reserved:
-      'option, sous option, en option, sous offre, réservé, réservée, compromis, compromis signé, sous compromis, ' +
-      'vendu sous conditions, en négociation',
     hidden: 'inactif, archivé, estimation, en préparation, prospection, hors ligne, retiré, suspendu',
+  },
+  wanted: {
+    option: 'option, en option',
+    offer: 'offre, offre acceptée, offre en cours, en négociation',
+    reserved: 'réservée, réservation',
+    compromise: 'compromis, sous compromis',
+    conditional: 'vendu sous réserve, vendu sous condition suspensive',
   },
   belgium: 'Belgique',
   luxembourg: 'Luxembourg, Grand-Duché de Luxembourg',

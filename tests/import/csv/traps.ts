@@ -31,7 +31,10 @@ export const TRAPS: readonly Trap<Row>[] = [
     home: 5,
     rule: 'an option is shown, and the home stays active',
     changes: { Status: 'Onder optie' },
-    published: { Status: 1, MarqueeName: 'Onder optie' },
+    published: {
+      Status: 1,
+      MarqueeName: { nl: 'Onder optie', fr: 'Sous option', en: 'Under option', de: 'Unter Option' },
+    },
   },
   { home: 6, rule: 'a sold home is sold', changes: { Status: 'VERKOCHT' }, published: { Status: 2 } },
   {

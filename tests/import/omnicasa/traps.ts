@@ -64,7 +64,9 @@ export const TRAPS: readonly Trap<Answer>[] = [
     home: 14,
     rule: 'a sub-status of the agency can be an option',
     changes: { SubStatusName: 'Onder optie' },
-    published: { MarqueeName: 'Onder optie' },
+    published: {
+      MarqueeName: { nl: 'Onder optie', fr: 'Sous option', en: 'Under option', de: 'Unter Option' },
+    },
   },
   { home: 15, rule: 'an inactive home is left out', changes: { Status: 5 }, filtered: 'not for publication' },
   { home: 16, rule: 'a prospect is left out', changes: { Status: 0 }, filtered: 'not for publication' },

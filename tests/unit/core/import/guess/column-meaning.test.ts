@@ -38,13 +38,38 @@ describe('a column is known by its name', () => {
     ['rooms.bathroom.surface', undefined],
     ['features.roof.type', undefined],
     ['agent.email', 'agentEmail'],
+    ['transaction.kind', 'Goal'],
+    ['transaction.price', 'Price'],
+    ['financieel.overdracht.status', 'Status'],
+    ['prix.charges', 'ChargesRenter'],
+    ['localisation.codepostal', 'Zip'],
+    ['location.coordinates.lat', 'Latitude'],
+    ['property.agent.city', undefined],
+    ['adres.huisnummer.hoofdnummer', 'HouseNumber'],
+    ['city.code', undefined],
+    ['rooms.bedrooms', 'NumberOfBedRooms'],
+    ['rooms.surface', undefined],
+    ['general.type', 'WebID'],
+    ['building.type', undefined],
+    ['general.title', 'TypeDescription'],
+    ['media.title', undefined],
+    ['photos.description', undefined],
+    ['texts.title', 'TypeDescription'],
+    ['country.code', 'CountryID'],
+    ['dpe.class', 'EnergyPerformance'],
+    ['reference.internal', 'RecordFile'],
+    ['Straat + nr', 'address'],
+    ['.', undefined],
   ])('%s is %s', (name, meaning) => {
     expect(meaningOf(name)?.meaning).toBe(meaning)
   })
 
-  test('with its language at the end', () => {
-    expect(meaningOf('Omschrijving FR')).toMatchObject({ meaning: 'Description', language: 'fr' })
-  })
+  test.each(['Omschrijving FR', 'texts.description.fr', 'texts.fr-BE.description', 'fr.description'])(
+    'with its language: %s',
+    (name) => {
+      expect(meaningOf(name)).toMatchObject({ meaning: 'Description', language: 'fr' })
+    },
+  )
 })
 
 describe('a column of owners, keys and commissions is private, whatever else stands in its name', () => {
@@ -61,6 +86,7 @@ describe('a column of owners, keys and commissions is private, whatever else sta
     'owner.address.city',
     'Numéro de clef',
     'Téléphone',
+    'Tel.',
     'e-mail',
     'GSM 2',
   ])('%s', (name) => {

@@ -12,7 +12,7 @@ describe('the statuses that the package writes', () => {
     'marquee.conditional',
   ] as const)('of an available home that others want are read in every language: %s', (key) => {
     for (const text of Object.values(codeText(key)))
-      expect([text, marqueeOf(text), statusOf(text)]).toEqual([text, text, 1])
+      expect([text, marqueeOf(text), statusOf(text)]).toEqual([text, key, 1])
   })
 
   test.each(['marquee.coming', 'marquee.annuity'] as const)(

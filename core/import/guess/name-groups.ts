@@ -1,0 +1,130 @@
+/** What the names of the objects around a fact say of it: `location.city`, `costs.deposit`, `rooms.bedrooms`. */
+import { lazy } from '../../domain/remembered.ts'
+import type { ExportColumn, NameGroup } from '../../languages/export-columns.ts'
+import { EXPORT_WORDS } from '../../languages/export-words.ts'
+import { property } from '../../schema/property.ts'
+import { fold, foldedWords } from '../mapping/fold.ts'
+import { wordsOfName } from './column-names.ts'
+
+const FIELDS = new Set(Object.keys(property.unwrap().shape))
+
+export function isFieldOfSite(name: string): boolean {
+  return FIELDS.has(name)
+}
+
+type Meanings = ReadonlySet<ExportColumn>
+
+/** The fields that have a text in each language. */
+export const TEXT_MEANINGS: Meanings = new Set(['TypeDescription', 'Lead', 'Description'])
+
+const PLACE: Meanings = new Set([
+  'address',
+  'zipAndCity',
+  'Street',
+  'HouseNumber',
+  'BoxNr',
+  'Zip',
+  'City',
+  'CountryID',
+  'Latitude',
+  'Longitude',
+])
+
+const MONEY: Meanings = new Set([
+  'Goal',
+  'Status',
+  'Price',
+  'currency',
+  'ChargesRenter',
+  'ChargesOwner',
+  'DepositAmount',
+  'CadastralIncome',
+  'VAT',
+  'PublishPrice',
+  'hiddenPrice',
+])
+
+const FILES: Meanings = new Set(['pictures', 'plans'])
+
+/** Those whose name alone is ambiguous: `features.type` may be the type of a roof. */
+const VAGUE: Meanings = new Set([
+  'ID',
+  'Goal',
+  'Status',
+  'WebID',
+  'MainTypeName',
+  'TypeDescription',
+  'Description',
+  'Lead',
+])
+
+/** The facts that objects of each kind can have. */
+const FACTS: Readonly<Record<NameGroup, (meaning: ExportColumn) => boolean>> = {
+  home: (meaning) => meaning !== 'private',
+  features: (meaning) =>
+    FILES.has(meaning) ||
+    PLACE.has(meaning) ||
+    MONEY.has(meaning) ||
+    (isFieldOfSite(meaning) && !VAGUE.has(meaning)),
+  place: (meaning) => PLACE.has(meaning),
+  money: (meaning) => MONEY.has(meaning),
+  rooms: (meaning) => meaning.startsWith('NumberOf'),
+  texts: (meaning) => TEXT_MEANINGS.has(meaning),
+}
+
+const LANGUAGES = Object.values(EXPORT_WORDS)
+
+const names = lazy(() => {
+  const wordsOf = (group: NameGroup) => new Set(LANGUAGES.flatMap(({ groups }) => foldedWords(groups[group])))
+  const partsOf = (part: 'value' | 'text' | 'code') =>
+    new Set(LANGUAGES.flatMap(({ parts }) => foldedWords(parts[part])))
+  const home = wordsOf('home')
+  const neutral = new Set([...home, ...wordsOf('features')])
+  const kinds = (Object.keys(FACTS) as NameGroup[]).map((group) => ({
+    own: wordsOf(group),
+    others: group === 'home' ? home : neutral,
+    has: FACTS[group],
+  }))
+  return { neutral, kinds, value: partsOf('value'), text: partsOf('text'), code: partsOf('code') }
+})
+
+/** Whether objects with these names, the outermost first, can have a fact of this meaning. */
+export function canHave(objects: readonly string[], meaning: ExportColumn): boolean {
+  const words = objects.flatMap(wordsOfName)
+  return names().kinds.some(
+    ({ own, others, has }) =>
+      has(meaning) &&
+      words.some((word) => own.has(word)) &&
+      words.every((word) => own.has(word) || others.has(word)),
+  )
+}
+
+/** Whether the names say nothing of the facts in their objects. */
+export function areNeutral(objects: readonly string[]): boolean {
+  return objects.flatMap(wordsOfName).every((word) => names().neutral.has(word))
+}
+
+/** The facts of which an object has a code and a name. */
+const CODED: Meanings = new Set([
+  'Goal',
+  'Status',
+  'WebID',
+  'CountryID',
+  'HouseNumber',
+  'Heating',
+  'Kitchen',
+  'EPCLabelText',
+  'EnergyPerformance',
+])
+/** Those of which it has a name. */
+const NAMED: Meanings = new Set(['MainTypeName', 'City', 'agentName', 'condition', 'office'])
+
+/** Whether the name is that of the value of its object: `price.amount`, `category.name`, `reference.internal`. */
+export function isPartOf(meaning: ExportColumn, name: string): boolean {
+  const { value, text, code } = names()
+  const folded = fold(name)
+  // `#text` is the text of an XML element with attributes.
+  if (name === '#text' || value.has(folded) || meaning === 'RecordFile') return true
+  const isCoded = CODED.has(meaning)
+  return (text.has(folded) && (isCoded || NAMED.has(meaning))) || (code.has(folded) && isCoded)
+}

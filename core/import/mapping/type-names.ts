@@ -1,0 +1,28 @@
+/** The names of types of homes in every language: the "Rijwoning" of an export is "Maison mitoyenne" on a French page. */
+import { CODE_TEXT_KEYS, codeText } from '../../languages/code-texts.ts'
+import type { CodeTextKey } from '../../languages/code-text-keys.ts'
+import type { Locale } from '../../languages/codes.ts'
+import { fold } from './fold.ts'
+
+/** The keys of texts are names too, such as "semi-detached". A name of a language precedes them. */
+const KEYS = keysByName()
+
+function keysByName(): ReadonlyMap<string, CodeTextKey> {
+  const types = CODE_TEXT_KEYS.filter((key) => key.startsWith('type.'))
+  const named = types.flatMap((key) => Object.values(codeText(key)).map((text) => [fold(text), key] as const))
+  const plain = types.map((key) => [fold(key.slice('type.'.length)), key] as const)
+  // Of two types with one name, the first is the more common.
+  return new Map<string, CodeTextKey>([...plain, ...named.toReversed()])
+}
+
+/** In every language if the type is known; otherwise as the export has it, but `semi_detached` as "Semi detached". */
+export function typeNameOf(text: string): Readonly<Record<Locale, string>> | string {
+  const key = KEYS.get(fold(text))
+  return key === undefined ? readable(text) : codeText(key)
+}
+
+function readable(text: string): string {
+  const isCode = /_/.test(text) || !/\p{Ll}/u.test(text)
+  const words = isCode ? text.replaceAll('_', ' ').toLowerCase().trim() : text
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
