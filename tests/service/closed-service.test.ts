@@ -46,7 +46,8 @@ test('a script is told to try again', async () => {
 test('it is alive and not ready; other requests are told to come again, and those of strangers are refused', async () => {
   const ask = await closed()
   const status = async (address: string, init?: RequestInit) => (await ask(address, init)).status
-  expect(await status('/healthz')).toBe(200)
+  const health = await ask('/healthz')
+  expect([health.status, await health.json()]).toEqual([200, { ok: true }])
   expect(await status('/readyz')).toBe(503)
   expect(await status('/api/captcha?form=contact-me')).toBe(503)
   expect(await status('/api/portal/session')).toBe(503)

@@ -1,4 +1,5 @@
 /** Appointments at properties that have left the site, or are sold or let. The office is notified once. */
+import type { NotNull } from 'kysely'
 import type { ServiceDeps } from '../deps.ts'
 import { enqueue } from '../outbox/enqueue.ts'
 import { findAppointment } from './agenda.ts'
@@ -19,8 +20,9 @@ export async function tellOfGoneHomes(deps: GoneDeps): Promise<number> {
     .where('state', 'in', ['requested', 'confirmed'])
     .where('gone_at', 'is', null)
     .where('ends_at', '>', deps.now())
+    .$narrowType<{ property: NotNull }>()
     .execute()
-  const gone = rows.filter(({ property }) => property !== null && visitable(property, site) === undefined)
+  const gone = rows.filter(({ property }) => visitable(property, site) === undefined)
   let told = 0
   for (const { id } of gone) if (await tellOf(id, deps)) told++
   if (told > 0) deps.wakeOutbox()

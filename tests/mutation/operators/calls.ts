@@ -56,7 +56,14 @@ function methodOf(
 function swap({ node }: Place): readonly Edit[] {
   const method = methodOf(node)
   const other = method === null ? undefined : OTHER.get(method.name)
-  return method === null || other === undefined ? [] : replaced(method.property, other)
+  if (method === null || other === undefined || isSameForAll(node)) return []
+  return replaced(method.property, other)
+}
+
+/** `replace` and `replaceAll` of a global expression are one. */
+function isSameForAll(node: Node): boolean {
+  const [first] = (node['arguments'] ?? []) as readonly Node[]
+  return String((first?.['regex'] as { flags?: string } | undefined)?.flags ?? '').includes('g')
 }
 
 function remove({ node, around }: Place): readonly Edit[] {

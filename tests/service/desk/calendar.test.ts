@@ -148,6 +148,8 @@ describe('the feed of a member', () => {
     expect(feed.headers.get('Content-Type')).toContain('text/calendar')
     const text = await feed.text()
     expect(summariesIn(text)).toEqual([expect.stringContaining('Herenhuis met tuin')])
+    for (const name of ['NAME', 'X-WR-CALNAME'])
+      expect(text).toContain(`\r\n${name}:Kantoor Linde & Zn · Inès Maertens\r\n`)
     expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
     await ines.send('POST', '/calendar/feed')
     expect((await service.ask(href)).status).toBe(404)

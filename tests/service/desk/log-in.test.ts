@@ -12,6 +12,7 @@ import {
   startDesk,
 } from '../../support/desk.ts'
 import { codeAt } from '../../support/portal.ts'
+import { startService } from '../../support/service.ts'
 import type { TestService } from '../../support/service.ts'
 
 const HOUR = 3600_000
@@ -202,10 +203,22 @@ test('a forgotten password is answered alike for every address, and mailed to me
   expect(await codeOf(late)).toBe('link')
 })
 
-test('without the desk in the configuration its addresses do not exist', async () => {
-  const without = await startDesk({ desk: { enabled: false } })
-  for (const path of ['/desk/', '/api/desk/session']) expect((await without.ask(path)).status).toBe(404)
+test('a member who is disabled is mailed no way in', async () => {
+  const { email, id } = await addMember(service)
+  await service.store.write((transaction) =>
+    transaction.updateTable('desk_member').set({ disabled_at: 1 }).where('id', '=', id).execute(),
+  )
+  expect((await deskBrowser(service).send('POST', '/forgotten', { email })).status).toBe(204)
+  expect(await service.store.db.selectFrom('outbox').select('recipient').execute()).toEqual([])
 })
+
+test.each([{ desk: { enabled: false } }, {}])(
+  'without the desk in the configuration its addresses do not exist: %j',
+  async (config) => {
+    const without = await startService({ config })
+    for (const path of ['/desk/', '/api/desk/session']) expect((await without.ask(path)).status).toBe(404)
+  },
+)
 
 test('a page of another site changes nothing, not even that of a site on another host', async () => {
   const elsewhere = await startDesk({}, { apiOnly: true, address: 'https://dienst.example' })

@@ -192,7 +192,15 @@ describe('another program', () => {
     ['with one of the future', () => signed('body', undefined, Math.floor(service.deps.now() / 1000) + 301)],
     ['with nonsense', () => 't=1,v1=zz'],
   ])('is refused %s', async (_, signature) => {
-    expect((await ask('body', signature())).status).toBe(401)
+    const answer = await ask('body', signature())
+    expect([answer.status, await answer.json()]).toEqual([401, { ok: false }])
+    expect((await publishing()).builds).toEqual([])
+  })
+
+  test('is refused with more than it can have to say', async () => {
+    const long = 'x'.repeat(5000)
+    const answer = await ask(long, signed(long))
+    expect([answer.status, await answer.json()]).toEqual([413, { ok: false }])
     expect((await publishing()).builds).toEqual([])
   })
 

@@ -55,6 +55,11 @@ describe('a form that has to be mended', () => {
     ])
   })
 
+  test('ticks no box that the visitor left', async () => {
+    const { page } = await shown('contact-me', { values: { ...values, newsletter: [] } })
+    expect(control(page, 'newsletter')?.hasAttribute('checked')).toBe(false)
+  })
+
   test('says beside each field what is wrong, and only there', async () => {
     const { page } = await shown('contact-me', { values })
     const marked = [...page.querySelectorAll('[aria-invalid="true"]')]

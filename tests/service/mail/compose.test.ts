@@ -36,6 +36,11 @@ describe.each(FORM_NAMES.filter((name) => !ACCOUNT.includes(name)))('%s', (form)
   })
 })
 
+test('the office reads when a form came, on the clock of Belgium', () => {
+  const received = { ...receivedOf('site-contact', 'nl'), receivedAt: Date.UTC(2026, 10, 18, 13, 55) }
+  expect(mailTo(OFFICE, mailsOf('site-contact', { received })).text).toMatch(/18 november 2026.*14[.:u]55/)
+})
+
 test('the languages say different things', () => {
   for (const form of FORM_NAMES.filter((name) => !ACCOUNT.includes(name))) {
     const subjects = LOCALES.map(

@@ -1,3 +1,5 @@
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -30,6 +32,23 @@ const IMPATIENT = { connect: 300, idle: 300, whole: 2000 }
 function envelope(handOver: MailEnvelope['handOver'] = () => Promise.resolve(true)): MailEnvelope {
   return { id: '0199aa', from: FROM, date: Date.UTC(2026, 10, 22, 9), handOver }
 }
+
+test.each([
+  ['smtps', 0x16],
+  ['smtp', undefined],
+])('with %s the first byte is that of a secure connection: %s', async (protocol, expected) => {
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined).on('data', (chunk) => (first ??= chunk[0]))
+  })
+  let first: number | undefined
+  const port = await new Promise<number>((resolve) => {
+    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
+  })
+  const address = `${protocol}://127.0.0.1:${port}`
+  expect(await smtpTransport(address, IMPATIENT).send(MAIL, envelope())).toMatchObject({ kind: 'refused' })
+  expect(first).toBe(expected)
+  server.close()
+})
 
 describe('a mail server', () => {
   test('gets one mail for one recipient, with its parts and headers', async () => {

@@ -39,6 +39,17 @@ test('what is published later is told once, with its link, and then no more', as
   for (let again = 0; again < 3; again++) expect((await notify(service)).digests).toBe(0)
 })
 
+test('of many homes twenty are in the mail, which counts the others', async () => {
+  const { service, publish } = await start()
+  await register(service)
+  publish(...Array.from({ length: 23 }, (_, index) => house(String(index + 1))))
+  await notify(service)
+  const mail = (await mailsIn(service.deps, VISITOR)).at(-1)
+  expect(mail?.subject).toBe('22 panden voor u')
+  expect(mail?.text.match(/^Huis \d+$/gm)).toHaveLength(20)
+  expect(mail?.text).toContain('En er zijn er nog 2: u vindt ze op onze website.')
+})
+
 test('cheaper and back are told again; dearer, gone and the same are not', async () => {
   const { service, publish } = await start()
   await register(service)

@@ -66,6 +66,20 @@ test('the confirmed list is mailed with its homes and a link that opens all of i
   expect(page).not.toContain('Stop al mijn zoekopdrachten')
 })
 
+test.each([
+  [20, undefined],
+  [21, 'En er is er nog één: u vindt het op onze website.'],
+])('of %d saved homes twenty are in the mail, which counts the others', async (count, more) => {
+  const { service, publish } = await published()
+  const ids = Array.from({ length: count }, (_, index) => index + 1)
+  publish(...ids.map((id) => house(String(id))))
+  await send(service, listOf(...ids))
+  await confirmSearches(service)
+  const mail = (await mailsIn(service.deps, VISITOR)).find(({ subject }) => subject === 'Uw bewaarde panden')
+  expect(mail?.text.match(/^Huis \d+$/gm)).toHaveLength(20)
+  expect(/^En er .*$/m.exec(mail?.text ?? '')?.[0]).toBe(more)
+})
+
 test('a site without a page of saved homes mails the homes, and its button leads to the page of the list', async () => {
   const { service } = await published()
   Object.assign(service.deps.site().pages, { saved: undefined })

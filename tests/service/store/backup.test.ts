@@ -49,6 +49,15 @@ test('every table of the database is in a backup', async () => {
 })
 
 describe('a backup', () => {
+  test('that fails leaves nothing behind', async () => {
+    const own = mkdtempSync(path.join(folder, 'failed-'))
+    const closed = await openTestStore(path.join(own, 'service.db'))
+    await closed.close()
+    const before = readdirSync(own)
+    await expect(writeBackup(closed, { file: path.join(own, 'backup.gz'), now: 1 })).rejects.toThrow()
+    expect(readdirSync(own)).toEqual(before)
+  })
+
   test('is one moment of a database that goes on being written', async () => {
     const adding = (async () => {
       for (let index = 0; index < 50; index++) await add(store, `later${String(index).padStart(2, '0')}`)

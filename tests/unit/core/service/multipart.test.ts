@@ -28,6 +28,7 @@ describe('refuses', () => {
     ['two parts', `${part(FILE)}${part(FILE)}--x--`],
     ['a field beside the file', `${part('Content-Disposition: form-data; name="a"')}${part(FILE)}--x--`],
     ['a field instead of a file', `${part('Content-Disposition: form-data; name="a"')}--x--`],
+    ['a header that only ends like that of a file', `${part(`X-${FILE}`)}--x--`],
     ['no end', part(FILE)],
     ['an end in the middle', `${part(FILE)}--x--\r\nmore`],
     ['something before the first boundary', `more\r\n${part(FILE)}--x--`],
