@@ -54,6 +54,8 @@ export type ExportColumn =
   | 'EnergyPerformance'
   | 'TotalEnergy'
   | 'EPCLabelText'
+  /** Of Luxembourg. The class of the energy there is in a column of labels. */
+  | 'InsulationClass'
   | 'UniqueCode'
   | 'EPCCertificateNumber'
   | 'EPCExpiryDate'

@@ -1,9 +1,10 @@
 /** Energy: columns of labels have numbers, and columns of kWh/m² have yearly totals. The values decide. */
-import type { AnyRule } from '../../schema/mapping-rules.ts'
+import type { AnyRule, Condition } from '../../schema/mapping-rules.ts'
 import { valueKey } from '../mapping/fold.ts'
 import { numberShape } from '../mapping/number-text.ts'
 import { energyLabelOf } from '../mapping/trade-words.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
+import { inLuxembourg } from './guess-place.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { shareOf } from './profile.ts'
 
@@ -24,10 +25,22 @@ export function energyRules(columns: ColumnsByMeaning): GuessedPart {
     }
   }
   const fields: Record<string, AnyRule> = {}
-  if (found.label.length > 0) fields['EPCLabelText'] = found.label
+  if (found.label.length > 0) Object.assign(fields, labelRules(found.label, inLuxembourg(columns)))
   if (found.value.length > 0) fields['EnergyPerformance'] = found.value
   if (found.total.length > 0) fields['TotalEnergy'] = found.total
   return { fields, notes }
+}
+
+/** A certificate of Luxembourg has classes, which are no labels. */
+function labelRules(
+  from: readonly string[],
+  luxembourg: Condition | boolean,
+): Readonly<Record<string, AnyRule>> {
+  const paths = [...from]
+  if (luxembourg === false) return { EPCLabelText: paths }
+  if (luxembourg === true) return { EnergyClass: paths }
+  const others: Condition = { from: luxembourg.from, not: [...(luxembourg.is ?? [])] }
+  return { EPCLabelText: { from: paths, when: others }, EnergyClass: { from: paths, when: luxembourg } }
 }
 
 const WORDS = {

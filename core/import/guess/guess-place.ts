@@ -1,5 +1,5 @@
 /** Address, town, country and coordinates. */
-import type { AnyRule, ValueRule } from '../../schema/mapping-rules.ts'
+import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
 import { addressParts } from '../mapping/address-text.ts'
 import { countryOf } from '../mapping/trade-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
@@ -71,18 +71,32 @@ function townRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<
 }
 
 function countryRule(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
-  const country = columns
-    .all('CountryID')
-    .find((path) => shareOf(columns.sample(path), (value) => countryOf(value) !== undefined) > SOME)
+  const country = countryColumn(columns)
   if (country !== undefined) return { CountryID: { from: country, as: 'country', default: 10 } }
-  const zips = [...columns.all('Zip'), ...columns.all('zipAndCity')]
-  const isLuxembourgish = zips.some(
-    (path) => shareOf(columns.sample(path), (value) => /^L[- ]?\d{4}/i.test(value)) > 0.5,
-  )
+  const isLuxembourgish = areInLuxembourg(columns)
   notes.push(
     `No column names the country, so all homes are in ${isLuxembourgish ? 'Luxembourg' : 'Belgium'}.`,
   )
   return { CountryID: { constant: isLuxembourgish ? 50 : 10 } }
+}
+
+function countryColumn(columns: ColumnsByMeaning): string | undefined {
+  return columns
+    .all('CountryID')
+    .find((path) => shareOf(columns.sample(path), (value) => countryOf(value) !== undefined) > SOME)
+}
+
+function areInLuxembourg(columns: ColumnsByMeaning): boolean {
+  const zips = [...columns.all('Zip'), ...columns.all('zipAndCity')]
+  return zips.some((path) => shareOf(columns.sample(path), (value) => /^L[- ]?\d{4}/i.test(value)) > 0.5)
+}
+
+/** The condition of homes in Luxembourg; true if all are there, false if none is. */
+export function inLuxembourg(columns: ColumnsByMeaning): Condition | boolean {
+  const from = countryColumn(columns)
+  if (from === undefined) return areInLuxembourg(columns)
+  const is = [...new Set(columns.sample(from).filter((value) => countryOf(value) === 50))]
+  return is.length > 0 && { from, is }
 }
 
 /** Belgium and Luxembourg are between 49° and 52° north, and 2° and 7° east. */

@@ -52,6 +52,7 @@ const PLAIN: readonly ExportColumn[] = [
   'RenovationYear',
   'Heating',
   'Kitchen',
+  'InsulationClass',
   'UniqueCode',
   'EPCCertificateNumber',
   'EPCExpiryDate',

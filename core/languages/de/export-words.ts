@@ -53,6 +53,7 @@ export const exportWords: ExportWords = {
     TotalEnergy: 'gesamtenergieverbrauch, jährlicher energieverbrauch',
     EPCLabelText:
       'energieeffizienzklasse, energieklasse, effizienzklasse, energieausweis klasse, energielabel',
+    InsulationClass: 'wärmeschutzklasse, dämmklasse',
     UniqueCode: 'eindeutiger code',
     EPCCertificateNumber: 'energieausweis, energieausweisnummer, nummer des energieausweises',
     EPCExpiryDate: 'energieausweis gültig bis, gültig bis',
@@ -99,7 +100,7 @@ export const exportWords: ExportWords = {
   smallWords: 'der, die, das, des, dem, den, ein, eine, von, vom, in, im, pro, ca, circa',
   groups: {
     home: 'objekt, immobilie, allgemein, allgemeine, allgemeines, daten, info, informationen, basis',
-    features: 'details, detail, merkmale, ausstattung, gebäude, energie, medien, flächen, maße',
+    features: 'details, detail, merkmale, ausstattung, gebäude, energie, medien, flächen, maße, innen, außen',
     place: 'adresse, lage, standort, geo, koordinaten',
     money: 'finanzen, preis, preise, kosten, transaktion, miete, verkauf',
     rooms: 'zimmer, räume, aufteilung',

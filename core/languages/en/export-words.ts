@@ -57,6 +57,7 @@ export const exportWords: ExportWords = {
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
       'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class',
+    InsulationClass: 'insulation class, thermal insulation class',
     UniqueCode: 'unique code, epc unique code, epc code',
     EPCCertificateNumber:
       'epc number, epc reference, epc certificate number, reference number of the epc report, certificate number',
@@ -106,10 +107,10 @@ export const exportWords: ExportWords = {
   groups: {
     home: 'property, home, listing, estate, general, data, info, information, main, basic, basics',
     features:
-      'details, detail, features, characteristics, specs, specifications, attributes, fields, building, energy, media, areas, surfaces, sizes, dimensions',
-    place: 'address, location, geo, city, place, coordinates, coords, position, geolocation, point',
+      'details, detail, features, characteristics, specs, specifications, attributes, fields, building, energy, media, areas, surfaces, sizes, dimensions, interior, exterior, inside, outside',
+    place: 'address, location, geo, city, place, coordinates, coords, position, geolocation, point, gps',
     money: 'financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
-    rooms: 'rooms, layout, counts, interior',
+    rooms: 'rooms, layout, counts',
     texts: 'text, texts, description, descriptions, translation, translations, content, contents',
   },
   parts: {

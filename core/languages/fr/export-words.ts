@@ -57,6 +57,7 @@ export const exportWords: ExportWords = {
     TotalEnergy:
       'consommation totale, consommation annuelle, consommation totale d’énergie primaire, etotal, e total',
     EPCLabelText: 'classe peb, label peb, classe énergétique, catégorie peb, classe énergie',
+    InsulationClass: 'classe isolation, classe d’isolation, isolation thermique, classe isolation thermique',
     UniqueCode: 'code unique, code unique peb',
     EPCCertificateNumber:
       'n° certificat, n° peb, numéro peb, n° certificat peb, numéro de certificat, certificat peb, référence peb',
@@ -98,7 +99,7 @@ export const exportWords: ExportWords = {
     private:
       'propriétaire, nom propriétaire, nom du propriétaire, vendeur, bailleur, téléphone propriétaire, gsm propriétaire, ' +
       'e-mail propriétaire, email propriétaire, adresse propriétaire, numéro national, clé, clés, clef, clefs, numéro de clé, numéro de clef, code alarme, ' +
-      'commission, honoraires, honoraire, honoraire acheteur, montant compromis, taux de commission, note interne, notes internes, remarques internes, commentaire interne, remarque privée, ' +
+      'commission, honoraires, honoraire, honoraire acheteur, montant compromis, taux de commission, frais d’agence, frais agence, note interne, notes internes, remarques internes, commentaire interne, remarque privée, ' +
       'prix plancher, prix minimum',
   },
   privateWords:
@@ -109,10 +110,10 @@ export const exportWords: ExportWords = {
   groups: {
     home: 'bien, propriété, annonce, général, générale, générales, généralités, données, info, infos, informations, principal, base',
     features:
-      'détails, détail, caractéristiques, composition, bâtiment, immeuble, énergie, médias, surfaces, superficies, dimensions',
+      'détails, détail, caractéristiques, composition, bâtiment, immeuble, énergie, médias, surfaces, superficies, dimensions, intérieur, extérieur',
     place: 'adresse, localisation, situation, emplacement, lieu, coordonnées, géolocalisation',
     money: 'financier, financière, finances, prix, coûts, frais, transaction, loyer, location, vente',
-    rooms: 'pièces, composition, intérieur, nombres',
+    rooms: 'pièces, composition, nombres',
     texts:
       'texte, textes, description, descriptions, descriptif, descriptifs, traductions, contenu, contenus',
   },

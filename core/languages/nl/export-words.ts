@@ -57,6 +57,7 @@ export const exportWords: ExportWords = {
       'kwh/m², kwh/m²/jaar, kwh/m²j, kwh/m²jaar, epc, epc-waarde, epc waarde, epc score, energiewaarde, energieprestatie, kengetal, epc kengetal, energiescore',
     TotalEnergy: 'totaal energieverbruik, totaal primair energieverbruik, jaarlijks energieverbruik',
     EPCLabelText: 'epc-label, epc label, energielabel, energieklasse, epc klasse',
+    InsulationClass: 'isolatieklasse, thermische isolatieklasse, klasse isolatie',
     UniqueCode: 'uc, unieke code, epc unieke code, unieke code epc',
     EPCCertificateNumber:
       'epc nummer, epc certificaatnummer, certificaatnummer, epc attestnummer, epc referentie, epc nr, epc certificaatnr, certificaatnr, epc attestnr',
@@ -109,7 +110,7 @@ export const exportWords: ExportWords = {
   groups: {
     home: 'pand, woning, eigendom, object, algemeen, algemene, gegevens, info, informatie, hoofd, basis',
     features:
-      'details, detail, kenmerken, eigenschappen, indeling, gebouw, energie, media, extra, oppervlaktes, oppervlakten, afmetingen',
+      'details, detail, kenmerken, eigenschappen, indeling, gebouw, energie, media, extra, oppervlaktes, oppervlakten, afmetingen, binnen, buiten, interieur, exterieur',
     place: 'adres, adresgegevens, locatie, ligging, coördinaten',
     money: 'financieel, financiële, prijs, prijzen, kosten, transactie, overdracht, huur, koop, verkoop',
     rooms: 'kamers, vertrekken, ruimtes, aantallen, indeling',

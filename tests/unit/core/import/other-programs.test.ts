@@ -149,6 +149,33 @@ test('the goal is found by its values, whatever its column is called', async () 
   expect(notes).toContain('"Soort opdracht" says whether a home is for sale or to let, by its values.')
 })
 
+describe('an energy class of Luxembourg is no label', () => {
+  const homes = (country: string, rows: readonly string[]) =>
+    table([`id;Offre;CP;Localité;Classe énergétique;Classe isolation${country}`, ...rows])
+  const energyOf = (read: Awaited<ReturnType<typeof preview>>) =>
+    dataOf(read).map(({ EPCLabelText, EnergyClass, InsulationClass }) => [
+      EPCLabelText,
+      EnergyClass,
+      InsulationClass,
+    ])
+
+  test('where all homes are there', async () => {
+    const read = await homes('', ['1;vente;L-1611;Luxembourg;C;D', '2;vente;L-4001;Esch-sur-Alzette;E;'])
+    expect(energyOf(read)).toEqual([
+      [undefined, 'C', 'D'],
+      [undefined, 'E', undefined],
+    ])
+  })
+
+  test('and where a column names the country', async () => {
+    const read = await homes(';Pays', ['1;vente;1611;Luxembourg;C;D;LU', '2;vente;6700;Arlon;E;;BE'])
+    expect(energyOf(read)).toEqual([
+      [undefined, 'C', 'D'],
+      ['E', undefined, undefined],
+    ])
+  })
+})
+
 describe('a number that can be read in two ways', () => {
   const surfaces = async (prices: readonly string[]) => {
     const { published, notes } = await table([

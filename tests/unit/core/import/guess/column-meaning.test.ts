@@ -49,6 +49,8 @@ describe('a column is known by its name', () => {
     ['city.code', undefined],
     ['rooms.bedrooms', 'NumberOfBedRooms'],
     ['rooms.surface', undefined],
+    ['exterior.land_area.#text', 'SurfaceGround'],
+    ['location.gps.latitude', 'Latitude'],
     ['general.type', 'WebID'],
     ['building.type', undefined],
     ['general.title', 'TypeDescription'],
