@@ -30,15 +30,17 @@ export function meaningOf(path: string): ColumnMeaning | undefined {
   if (hidden !== undefined) return hidden
   // `Tel.` is one name.
   if (names.length < 2) return meaningOfName(path) ?? (isContact(path) ? CONTACT : undefined)
-  return meaningOfName(path) ?? inLanguage(names) ?? nestedMeaning(names, meanings.at(-1))
+  const whole = meaningOfName(path)
+  const codes = names.map(languageCode)
+  const at = codes.findIndex(isLocale)
+  if (whole !== undefined || at < 0) return whole ?? nestedMeaning(names, meanings.at(-1))
+  // `title.nl`, `texts.nl.title`, `fr-BE.description`.
+  const meaning = meaningOf(names.toSpliced(at, 1).join('.'))
+  return meaning && { ...meaning, language: codes[at] as Locale }
 }
 
-/** `title.nl`, `texts.nl.title`, `fr-BE.description`. */
-function inLanguage(names: readonly string[]): ColumnMeaning | undefined {
-  const codes = names.map((name) => /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(name)?.[1]?.toLowerCase() ?? '')
-  const at = codes.findIndex(isLocale)
-  const meaning = at < 0 ? undefined : meaningOf(names.toSpliced(at, 1).join('.'))
-  return meaning && { ...meaning, language: codes[at] as Locale }
+function languageCode(name: string): string {
+  return /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
 /** `details.bedrooms`, `area.living`, `price.amount`, `media.photos.url`. */

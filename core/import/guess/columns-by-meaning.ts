@@ -22,8 +22,8 @@ export interface ColumnsByMeaning {
   /** Paths with a language in their names. */
   readonly inLanguages: (meaning: ExportColumn) => readonly (readonly [Locale, string])[]
   readonly withoutLanguage: (meaning: ExportColumn) => readonly string[]
-  /** All paths, with or without a meaning. */
-  readonly paths: readonly string[]
+  /** The paths of all columns, with or without a meaning, but the private ones. */
+  readonly open: readonly string[]
   readonly sample: (path: string) => readonly string[]
   /** The names of the fields of the elements of a list. */
   readonly namesIn: (list: string) => readonly string[]
@@ -59,6 +59,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
       .toSorted((left, right) => right.certainty - left.certainty || left.number - right.number)
   const all = (meaning: ExportColumn) => columnsOf(meaning).map(({ path }) => path)
   const named = new Set(meant.map(({ path }) => path))
+  const hidden = new Set(all('private'))
   const others = fields.map(({ path }) => path).filter((path) => isFieldOfSite(path) && !named.has(path))
   return {
     all,
@@ -72,7 +73,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
       ),
     withoutLanguage: (meaning) =>
       columnsOf(meaning).flatMap(({ language, path }) => (language === undefined ? [path] : [])),
-    paths: fields.map(({ path }) => path),
+    open: fields.map(({ path }) => path).filter((path) => !hidden.has(path)),
     sample: (path) => byPath.get(path)?.sample ?? [],
     namesIn: (list) =>
       fields.flatMap(({ path }) => (path.startsWith(`${list}.`) ? path.slice(list.length + 1) : [])),

@@ -24,7 +24,7 @@ function goalRule(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefin
   const candidates = [...columns.all('Goal'), ...columns.all('Status'), ...columns.all('WebID')]
   const column = candidates.find((path) => shareOf(columns.sample(path), isGoal) > MOST)
   if (column !== undefined) return { from: column, as: 'goal' }
-  const byValues = columns.paths.find((path) => shareOf(columns.sample(path), isGoal) > NEARLY_ALL)
+  const byValues = columns.open.find((path) => shareOf(columns.sample(path), isGoal) > NEARLY_ALL)
   if (byValues !== undefined) {
     notes.push(`"${byValues}" says whether a home is for sale or to let, by its values.`)
     return { from: byValues, as: 'goal' }

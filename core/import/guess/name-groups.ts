@@ -62,10 +62,8 @@ const VAGUE: Meanings = new Set([
 const FACTS: Readonly<Record<NameGroup, (meaning: ExportColumn) => boolean>> = {
   home: (meaning) => meaning !== 'private',
   features: (meaning) =>
-    FILES.has(meaning) ||
-    PLACE.has(meaning) ||
-    MONEY.has(meaning) ||
-    (isFieldOfSite(meaning) && !VAGUE.has(meaning)),
+    !VAGUE.has(meaning) &&
+    (isFieldOfSite(meaning) || [FILES, PLACE, MONEY].some((some) => some.has(meaning))),
   place: (meaning) => PLACE.has(meaning),
   money: (meaning) => MONEY.has(meaning),
   rooms: (meaning) => meaning.startsWith('NumberOf'),

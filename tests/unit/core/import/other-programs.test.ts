@@ -149,6 +149,11 @@ test('the goal is found by its values, whatever its column is called', async () 
   expect(notes).toContain('"Soort opdracht" says whether a home is for sale or to let, by its values.')
 })
 
+test('but no private column says it', async () => {
+  const { published } = await table(['Ref;Verkoper wil;Postcode;Gemeente', 'R1;verkoop;9000;Gent'])
+  expect(published).toEqual([])
+})
+
 describe('an energy class of Luxembourg is no label', () => {
   const homes = (country: string, rows: readonly string[]) =>
     table([`id;Offre;CP;Localité;Classe énergétique;Classe isolation${country}`, ...rows])

@@ -53,6 +53,8 @@ describe('a column is known by its name', () => {
     ['location.gps.latitude', 'Latitude'],
     ['general.type', 'WebID'],
     ['building.type', undefined],
+    ['building.status', undefined],
+    [`${'nl.'.repeat(60)}x`, undefined],
     ['general.title', 'TypeDescription'],
     ['media.title', undefined],
     ['photos.description', undefined],
