@@ -12,6 +12,7 @@ export type ExportColumn =
   | 'isArchived'
   | 'isSold'
   | 'isRented'
+  | 'isOptioned'
   | 'WebID'
   | 'MainTypeName'
   | 'Price'

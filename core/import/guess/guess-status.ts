@@ -3,21 +3,46 @@ import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
 import { STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
-import { areFlags, NO_VALUES, YES_VALUES } from './flag-values.ts'
+import { areFlags, flagWords } from './flag-values.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { shareOf } from './profile.ts'
 import { areCodesOfSite, areStatuses, MOST } from './status-values.ts'
 
 export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   if (areCodesOfSite(columns.sample('Status'))) return { fields: { Status: 'Status' }, notes: [] }
-  const closed = [...flagsOf(columns, 'isSold', sold), ...flagsOf(columns, 'isRented', rented)]
+  // Columns of yes and no decide before a status does.
+  const closed: readonly ValueRule[] = [
+    ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
+    ...flags(columns, 'isRented', 'yes').map((when) => ({ constant: rented, when })),
+  ]
   const status = statusColumn(columns)
   const last: ValueRule = status === undefined ? { constant: active } : { from: status, as: 'status' }
   const fields: Readonly<Record<string, AnyRule>> = {
     ...(closed.length > 0 ? { Status: [...closed, last] } : status === undefined ? {} : { Status: last }),
-    ...(status === undefined ? {} : { MarqueeName: { from: status, as: 'marquee' } }),
+    ...marqueeRules(columns, status),
   }
   return { fields, hidden: hiddenWhen(columns, status), notes: [] }
+}
+
+function marqueeRules(
+  columns: ColumnsByMeaning,
+  status: string | undefined,
+): Readonly<Record<string, AnyRule>> {
+  const rules: readonly ValueRule[] = [
+    ...flags(columns, 'isOptioned', 'yes').map((when) => optionRule(when)),
+    ...(status === undefined ? [] : [{ from: status, as: 'marquee' } as const]),
+  ]
+  const [only] = rules
+  return only === undefined ? {} : { MarqueeName: rules.length === 1 ? only : [...rules] }
+}
+
+function optionRule({ from, is }: Flag): ValueRule {
+  return {
+    from,
+    as: 'codeText',
+    values: Object.fromEntries(is.map((word) => [word, 'marquee.option'])),
+    when: { from, is },
+  }
 }
 
 function statusColumn(columns: ColumnsByMeaning): string | undefined {
@@ -33,13 +58,17 @@ function statusColumn(columns: ColumnsByMeaning): string | undefined {
 
 const { active, sold, rented, hidden } = STATUS_IDS
 
-/** Columns of yes and no, which decide before a status does. */
-function flagsOf(columns: ColumnsByMeaning, meaning: 'isSold' | 'isRented', constant: number): ValueRule[] {
-  return flagColumns(columns, meaning).map((from) => ({ constant, when: { from, is: [...YES_VALUES] } }))
+interface Flag {
+  readonly from: string
+  readonly is: string[]
 }
 
-function flagColumns(columns: ColumnsByMeaning, meaning: ExportColumn): readonly string[] {
-  return columns.all(meaning).filter((path) => areFlags(columns.sample(path)))
+/** The conditions under which columns of yes and no say either. */
+function flags(columns: ColumnsByMeaning, meaning: ExportColumn, which: 'yes' | 'no'): readonly Flag[] {
+  return columns
+    .all(meaning)
+    .filter((path) => areFlags(columns.sample(path)))
+    .map((from) => ({ from, is: flagWords(columns.sample(from), which) }))
 }
 
 /** The conditions of records that are not published, of which each is enough. */
@@ -47,8 +76,8 @@ function hiddenWhen(columns: ColumnsByMeaning, status: string | undefined): read
   const words =
     status === undefined ? [] : columns.sample(status).filter((value) => statusOf(value) === hidden)
   return [
-    ...flagColumns(columns, 'isShown').map((from) => ({ from, is: [...NO_VALUES] })),
-    ...flagColumns(columns, 'isArchived').map((from) => ({ from, is: [...YES_VALUES] })),
+    ...flags(columns, 'isShown', 'no'),
+    ...flags(columns, 'isArchived', 'yes'),
     ...(status === undefined || words.length === 0 ? [] : [{ from: status, is: [...new Set(words)] }]),
   ]
 }

@@ -10,6 +10,7 @@ export const exportWords: ExportWords = {
     isArchived: 'archiviert, ist archiviert, entwurf',
     isSold: 'verkauft, ist verkauft',
     isRented: 'vermietet, ist vermietet',
+    isOptioned: 'unter option, ist unter option',
     WebID: 'objektart, immobilientyp, immobilienart, typ, kategorie',
     MainTypeName: 'objekttyp, unterart, untertyp, haustyp, wohnungstyp',
     Price: 'kaufpreis, kaltmiete, warmmiete, preis, miete, mietpreis, nettokaltmiete, angebotspreis',
@@ -100,7 +101,8 @@ export const exportWords: ExportWords = {
   smallWords: 'der, die, das, des, dem, den, ein, eine, von, vom, in, im, pro, ca, circa',
   groups: {
     home: 'objekt, immobilie, allgemein, allgemeine, allgemeines, daten, info, informationen, basis',
-    features: 'details, detail, merkmale, ausstattung, gebäude, energie, medien, flächen, maße, innen, außen',
+    features:
+      'details, detail, merkmale, ausstattung, gebäude, energie, medien, flächen, maße, innen, außen, grundstück',
     place: 'adresse, lage, standort, geo, koordinaten',
     money: 'finanzen, preis, preise, kosten, transaktion, miete, verkauf',
     rooms: 'zimmer, räume, aufteilung',

@@ -5,17 +5,19 @@ export const exportWords: ExportWords = {
     ID: 'id, apinumber, property id, listing id, listing key, property code, advert id, classified id, immo id, guid, estate id, offer id, code',
     RecordFile: 'reference, ref, file number, agency reference, reference number',
     Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type',
-    Status: 'status, sale status, listing status',
+    Status: 'status, sale status, listing status, standard status',
     isShown: 'active, is active, published, is published, publish, online, on website, show on website',
     isArchived: 'archived, is archived, draft, is draft, deleted, is deleted',
     isSold: 'sold, is sold',
     isRented: 'rented, is rented, let, is let',
+    isOptioned: 'under option, is under option, optioned',
     WebID: 'type, property type, category, type of property, kind',
     MainTypeName: 'subtype, sub type, property subtype, subtype of property, sub category',
     Price:
-      'price, asking price, list price, listing price, rent, rental price, sale price, amount, monthly rent, price eur',
+      'price, asking price, list price, listing price, rent, rental price, sale price, amount, monthly rent, price eur, monthly rental price',
     currency: 'currency, currency code, price currency, list price currency',
-    ChargesRenter: 'charges, monthly charges, monthly costs, service charges, rental costs',
+    ChargesRenter:
+      'charges, monthly charges, monthly costs, service charges, rental costs, monthly rental costs',
     ChargesOwner: 'co-ownership charges, owner charges, service charge owner',
     DepositAmount: 'deposit, rental guarantee, security deposit',
     CadastralIncome: 'cadastral income',
@@ -30,8 +32,10 @@ export const exportWords: ExportWords = {
     Longitude: 'longitude, lng, lon, long, gps longitude',
     PublishAddress: 'show address, publish address, address visible, display address',
     PublishPrice: 'show price, publish price, price visible, display price',
-    NumberOfBedRooms: 'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms',
-    NumberOfBathRooms: 'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count',
+    NumberOfBedRooms:
+      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms',
+    NumberOfBathRooms:
+      'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count, bathrooms total, total bathrooms',
     NumberOfShowerRooms: 'shower rooms, showers, number of shower rooms',
     NumberOfToilets: 'toilets, number of toilets, toilet count, wc',
     NumberOfGarages: 'garages, number of garages, garage, garage count',
@@ -44,7 +48,7 @@ export const exportWords: ExportWords = {
       'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size',
     SurfaceConstructed: 'built area, built surface, constructed area, surface built',
     SurfaceGround:
-      'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land',
+      'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land, lot size area',
     SurfaceTerrace: 'terrace, terrace surface, terrace area',
     SurfaceGarden: 'garden, garden surface, garden area',
     ConstructionYear: 'year built, construction year, build year, year of construction',
@@ -52,7 +56,7 @@ export const exportWords: ExportWords = {
     Heating: 'heating, heating type, type of heating',
     Kitchen: 'kitchen, kitchen type, type of kitchen',
     EnergyPerformance:
-      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value',
+      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value, primary energy consumption per sqm',
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
@@ -70,18 +74,19 @@ export const exportWords: ExportWords = {
     Availability: 'available, available from, availability, available date, available as of',
     TypeDescription: 'title, advert title, headline',
     Lead: 'short description, summary, intro, subtitle',
-    Description: 'description, text, long description, body, public remarks',
+    Description: 'description, text, long description, body, public remarks, content',
     VideoUrl: 'video, video url, video link',
     VirtualTourUrl: 'virtual tour, virtual visit, virtual tour url, 3d tour',
     CreatedDate: 'created, created at, creation date, date created, publication date',
     LastChangedDate:
-      'modified, updated, last modified, updated at, last update, modification date, date modified',
+      'modified, updated, last modified, updated at, last update, modification date, date modified, modification timestamp',
     address:
       'address, full address, street address, full street address, street and number, street + number, street and house number',
     zipAndCity: 'zip and city, postcode and town, zip city',
     hiddenAddress: 'hide address, hidden address, address hidden',
     hiddenPrice: 'hide price, hidden price, price hidden, price on request',
-    pictures: 'pictures, picture, photos, photo, images, image, image urls, picture urls, photo urls, media',
+    pictures:
+      'pictures, picture, photos, photo, images, image, image urls, picture urls, photo urls, media, gallery',
     plans: 'plans, floor plans, floor plan, floorplans',
     url: 'url, link, website, page url, web page, listing url',
     region: 'region, province, state, district, subregion, county',
@@ -105,16 +110,16 @@ export const exportWords: ExportWords = {
     'phone, phone number, telephone, tel, mobile, mobile phone, cell phone, email, e-mail, mail, email address',
   smallWords: 'the, a, an, of, in, for, per, ca, approx',
   groups: {
-    home: 'property, home, listing, estate, general, data, info, information, main, basic, basics',
+    home: 'property, home, listing, estate, general, data, info, information, main, basic, basics, acf, meta, custom, flags',
     features:
-      'details, detail, features, characteristics, specs, specifications, attributes, fields, building, energy, media, areas, surfaces, sizes, dimensions, interior, exterior, inside, outside',
+      'details, detail, features, characteristics, specs, specifications, attributes, fields, building, energy, media, areas, surfaces, sizes, dimensions, interior, exterior, inside, outside, certificates, land',
     place: 'address, location, geo, city, place, coordinates, coords, position, geolocation, point, gps',
     money: 'financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
     rooms: 'rooms, layout, counts',
     texts: 'text, texts, description, descriptions, translation, translations, content, contents',
   },
   parts: {
-    value: 'amount, value',
+    value: 'amount, value, rendered',
     text: 'name, label, title',
     code: 'code, type, kind, class, letter, number',
   },
@@ -125,7 +130,7 @@ export const exportWords: ExportWords = {
   rent: 'for rent, rent, to let, let, rental, to rent, lease, for-rent',
   takeOver: 'take over, takeover, business transfer, to take over',
   status: {
-    active: 'for sale, for rent, to let, active, available, new, online, published, live',
+    active: 'for sale, for rent, to let, active, available, new, online, published, publish, live',
     sold: 'sold, closed',
     rented: 'rented, let, let agreed',
     hidden: 'inactive, archived, draft, prospect, offline, withdrawn, suspended, cancelled, expired, on hold',

@@ -10,6 +10,7 @@ export const exportWords: ExportWords = {
     isArchived: 'archivé, est archivé, brouillon',
     isSold: 'vendu, est vendu',
     isRented: 'loué, est loué',
+    isOptioned: 'sous option, en option, est sous option',
     WebID: 'type, type de bien, catégorie, nature du bien, genre',
     MainTypeName: 'sous-type, sous type, sous-catégorie, type détaillé',
     Price: 'prix, loyer, prix demandé, prix de vente, prix affiché, montant, prix en euros, loyer mensuel',
@@ -80,7 +81,7 @@ export const exportWords: ExportWords = {
     zipAndCity: 'code postal et commune, code postal et ville, cp ville',
     hiddenAddress: 'cacher adresse, masquer adresse, adresse masquée, adresse cachée',
     hiddenPrice: 'cacher prix, masquer prix, prix masqué, prix sur demande, prix caché',
-    pictures: 'photos, photo, images, image, liste photos, url photos',
+    pictures: 'photos, photo, images, image, liste photos, url photos, galerie',
     plans: 'plans, plan',
     url: 'lien, lien annonce, site web, page web',
     region: 'province, région, arrondissement',
@@ -110,7 +111,7 @@ export const exportWords: ExportWords = {
   groups: {
     home: 'bien, propriété, annonce, général, générale, générales, généralités, données, info, infos, informations, principal, base',
     features:
-      'détails, détail, caractéristiques, composition, bâtiment, immeuble, énergie, médias, surfaces, superficies, dimensions, intérieur, extérieur',
+      'détails, détail, caractéristiques, composition, bâtiment, immeuble, énergie, médias, surfaces, superficies, dimensions, intérieur, extérieur, certificats, terrain',
     place: 'adresse, localisation, situation, emplacement, lieu, coordonnées, géolocalisation',
     money: 'financier, financière, finances, prix, coûts, frais, transaction, loyer, location, vente',
     rooms: 'pièces, composition, nombres',

@@ -10,7 +10,8 @@ export const exportWords: ExportWords = {
     isArchived: 'gearchiveerd, archief, is gearchiveerd',
     isSold: 'verkocht, is verkocht',
     isRented: 'verhuurd, is verhuurd',
-    WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype',
+    isOptioned: 'in optie, onder optie, is onder optie',
+    WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype, type pand, pandtype',
     MainTypeName:
       'subtype, subcategorie, type omschrijving, bouwtype, soort woning, woningtype, woonhuissoort, soort appartement',
     Price: 'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs in euro, bedrag',
@@ -82,7 +83,7 @@ export const exportWords: ExportWords = {
     zipAndCity: 'postcode en gemeente, postcode gemeente, postcode plaats',
     hiddenAddress: 'adres verbergen, verberg adres, adres verborgen, adres niet tonen',
     hiddenPrice: 'prijs verbergen, verberg prijs, prijs verborgen, prijs op aanvraag, prijs niet tonen',
-    pictures: "foto's, foto, afbeeldingen, afbeelding, fotos, beeldmateriaal",
+    pictures: "foto's, foto, afbeeldingen, afbeelding, fotos, beeldmateriaal, galerij",
     plans: 'plannen, grondplannen, plattegronden, grondplan, plattegrond',
     url: 'link, website, weblink, advertentielink',
     region: 'provincie, regio, gewest, arrondissement',
@@ -110,7 +111,7 @@ export const exportWords: ExportWords = {
   groups: {
     home: 'pand, woning, eigendom, object, algemeen, algemene, gegevens, info, informatie, hoofd, basis',
     features:
-      'details, detail, kenmerken, eigenschappen, indeling, gebouw, energie, media, extra, oppervlaktes, oppervlakten, afmetingen, binnen, buiten, interieur, exterieur',
+      'details, detail, kenmerken, eigenschappen, indeling, gebouw, energie, media, extra, oppervlaktes, oppervlakten, afmetingen, binnen, buiten, interieur, exterieur, attesten, certificaten, perceel',
     place: 'adres, adresgegevens, locatie, ligging, coördinaten',
     money: 'financieel, financiële, prijs, prijzen, kosten, transactie, overdracht, huur, koop, verkoop',
     rooms: 'kamers, vertrekken, ruimtes, aantallen, indeling',

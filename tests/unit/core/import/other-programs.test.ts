@@ -139,6 +139,36 @@ describe('a sold home is sold, whichever column says so', () => {
   })
 })
 
+test('a home under option says so by a column of yes and no', async () => {
+  const { published } = await table([
+    'Ref;Transactie;Onder optie;Status;Postcode;Gemeente',
+    'R1;te koop;ja;beschikbaar;9000;Gent',
+    'R2;te koop;nee;beschikbaar;9000;Gent',
+    'R3;te koop;nee;onder bod;9000;Gent',
+  ])
+  expect(published.map(({ data: { Status, MarqueeName } }) => [Status, MarqueeName])).toMatchObject([
+    [1, UNDER_OPTION],
+    [1, undefined],
+    [1, { nl: 'Onder bod' }],
+  ])
+})
+
+test('posts of a website, whose fields are in objects of a plugin', async () => {
+  const post = (id: number, acf: object) => ({
+    id,
+    status: 'publish',
+    title: { rendered: 'Huis' },
+    content: { rendered: '<p>Mooi</p>' },
+    acf: { transactie: 'te koop', type_pand: 'huis', postcode: '9000', gemeente: 'Gent', ...acf },
+    gallery: [{ url: 'https://x.example/a.jpg' }],
+  })
+  const read = await json([post(1, { prijs: '325000', verkocht: false }), post(2, { verkocht: true })])
+  expect(dataOf(read)).toMatchObject([
+    { Goal: 0, Status: 1, Price: 325_000, TypeDescription: 'Huis', XLargePictureItems: [{}] },
+    { Goal: 0, Status: 2, Zip: '9000' },
+  ])
+})
+
 test('the goal is found by its values, whatever its column is called', async () => {
   const { published, notes } = await table([
     'Ref;Soort opdracht;Postcode;Gemeente',
