@@ -28,3 +28,16 @@ export async function preview(
   const { preset } = recognised
   return { ...(await previewExport({ files: [file], preset, own, publish })), preset: preset.id, published }
 }
+
+/** The same of a table. */
+export function previewTable(lines: readonly string[]): Promise<Previewed> {
+  return preview(lines.join('\n'))
+}
+
+/** The published records, in their order. */
+export function dataOf({ published }: Previewed): readonly PublishedRecord['data'][] {
+  return published.map(({ data }) => data)
+}
+
+/** The name of the status in every language. */
+export const UNDER_OPTION = { nl: 'Onder optie', fr: 'Sous option', en: 'Under option', de: 'Unter Option' }

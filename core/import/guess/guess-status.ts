@@ -8,29 +8,33 @@ import type { GuessedPart } from './guessed-part.ts'
 import { shareOf } from './profile.ts'
 import { areCodesOfSite, areStatuses, MOST } from './status-values.ts'
 
+const { active, sold, rented, hidden } = STATUS_IDS
+
 export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   if (areCodesOfSite(columns.sample('Status'))) return { fields: { Status: 'Status' }, notes: [] }
-  // Columns of yes and no decide before a status does.
+  const [first, ...others] = statusColumns(columns)
+  // Columns of yes and no, and further statuses, decide before the first status does.
   const closed: readonly ValueRule[] = [
     ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
     ...flags(columns, 'isRented', 'yes').map((when) => ({ constant: rented, when })),
+    ...others.flatMap((path) =>
+      [sold, rented].flatMap((constant) =>
+        saying(columns, path, constant).map((when): ValueRule => ({ constant, when })),
+      ),
+    ),
   ]
-  const status = statusColumn(columns)
-  const last: ValueRule = status === undefined ? { constant: active } : { from: status, as: 'status' }
+  const last: ValueRule = first === undefined ? { constant: active } : { from: first, as: 'status' }
   const fields: Readonly<Record<string, AnyRule>> = {
-    ...(closed.length > 0 ? { Status: [...closed, last] } : status === undefined ? {} : { Status: last }),
-    ...marqueeRules(columns, status),
+    ...(closed.length > 0 ? { Status: [...closed, last] } : first === undefined ? {} : { Status: last }),
+    ...marqueeRules(columns),
   }
-  return { fields, hidden: hiddenWhen(columns, status), notes: [] }
+  return { fields, hidden: hiddenWhen(columns), notes: [] }
 }
 
-function marqueeRules(
-  columns: ColumnsByMeaning,
-  status: string | undefined,
-): Readonly<Record<string, AnyRule>> {
+function marqueeRules(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
   const rules: readonly ValueRule[] = [
     ...flags(columns, 'isOptioned', 'yes').map((when) => optionRule(when)),
-    ...(status === undefined ? [] : [{ from: status, as: 'marquee' } as const]),
+    ...statusColumns(columns).map((from) => ({ from, as: 'marquee' }) as const),
   ]
   const [only] = rules
   return only === undefined ? {} : { MarqueeName: rules.length === 1 ? only : [...rules] }
@@ -45,18 +49,26 @@ function optionRule({ from, is }: Flag): ValueRule {
   }
 }
 
-function statusColumn(columns: ColumnsByMeaning): string | undefined {
+/** The columns of statuses, those first that say more than that homes are available. */
+function statusColumns(columns: ColumnsByMeaning): readonly string[] {
   const isStatus = (value: string) => statusOf(value) !== undefined
-  return (
-    columns.all('Status').find((path) => shareOf(columns.sample(path), isStatus) > MOST) ??
-    // One column says that homes are for sale, and that others are sold.
-    columns
-      .all('Goal')
-      .find((path) => areStatuses(columns.sample(path)) && columns.sample(path).every(isStatus))
+  const named = columns.all('Status').filter((path) => shareOf(columns.sample(path), isStatus) > MOST)
+  const [telling, silent] = [true, false].map((tells) =>
+    named.filter((path) => areStatuses(columns.sample(path)) === tells),
   )
+  if (named.length > 0) return [...(telling ?? []), ...(silent ?? [])]
+  // One column says that homes are for sale, and that others are sold.
+  const both = columns
+    .all('Goal')
+    .find((path) => areStatuses(columns.sample(path)) && columns.sample(path).every(isStatus))
+  return both === undefined ? [] : [both]
 }
 
-const { active, sold, rented, hidden } = STATUS_IDS
+/** The condition that a column has one of its words for a status; none if it has none. */
+function saying(columns: ColumnsByMeaning, from: string, status: number): readonly Flag[] {
+  const is = [...new Set(columns.sample(from).filter((value) => statusOf(value) === status))]
+  return is.length === 0 ? [] : [{ from, is }]
+}
 
 interface Flag {
   readonly from: string
@@ -72,12 +84,10 @@ function flags(columns: ColumnsByMeaning, meaning: ExportColumn, which: 'yes' | 
 }
 
 /** The conditions of records that are not published, of which each is enough. */
-function hiddenWhen(columns: ColumnsByMeaning, status: string | undefined): readonly Condition[] {
-  const words =
-    status === undefined ? [] : columns.sample(status).filter((value) => statusOf(value) === hidden)
+function hiddenWhen(columns: ColumnsByMeaning): readonly Condition[] {
   return [
     ...flags(columns, 'isShown', 'no'),
     ...flags(columns, 'isArchived', 'yes'),
-    ...(status === undefined || words.length === 0 ? [] : [{ from: status, is: [...new Set(words)] }]),
+    ...statusColumns(columns).flatMap((path) => saying(columns, path, hidden)),
   ]
 }

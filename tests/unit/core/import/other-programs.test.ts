@@ -1,14 +1,9 @@
 /** Exports in the shapes of other programs, read without a line of rules: nested objects, flags, and names with other meanings. */
 import { describe, expect, test } from 'vitest'
-import { preview } from '../../../support/preview.ts'
+import { dataOf, preview, previewTable as table, UNDER_OPTION } from '../../../support/preview.ts'
+import type { Previewed } from '../../../support/preview.ts'
 
 const json = (homes: readonly object[]) => preview(JSON.stringify({ result: { homes } }), 'stock.json')
-const table = (lines: readonly string[]) => preview(lines.join('\n'))
-
-/** The published records of homes, in their order. */
-const dataOf = ({ published }: Awaited<ReturnType<typeof preview>>) => published.map(({ data }) => data)
-
-const UNDER_OPTION = { nl: 'Onder optie', fr: 'Sous option', en: 'Under option', de: 'Unter Option' }
 
 test('nested objects with an object for each kind of fact, and texts by language', async () => {
   const home = (reference: string, more: object) => ({
@@ -88,71 +83,6 @@ test('references are an object, and of category and type the one with more value
   ])
 })
 
-describe('a sold home is sold, whichever column says so', () => {
-  const sold = (name: string, values: readonly string[]) =>
-    table([
-      `Ref;Transactie;${name};Postcode;Gemeente;Prijs`,
-      ...values.map((value, index) => `R${index};te koop;${value};9000;Gent;300000`),
-    ])
-  const statuses = async (name: string, values: readonly string[]) =>
-    dataOf(await sold(name, values)).map(({ Status }) => Status)
-
-  test.each([
-    ['Etat', ['Disponible', 'Vendu', 'Sous option'], [1, 2, 1]],
-    ['state', ['available', 'sold', 'sold'], [1, 2, 2]],
-    ['Beschikbaarheid', ['beschikbaar', 'verkocht', 'verkocht'], [1, 2, 2]],
-    ['Verkocht', ['ja', 'nee', ''], [2, 1, 1]],
-    ['is_sold', ['1', '0', '0'], [2, 1, 1]],
-  ])('%s', async (name, values, expected) => {
-    expect(await statuses(name, values)).toEqual(expected)
-  })
-
-  test.each([
-    ['Etat', ['A rénover', 'Bon état', 'Neuf']],
-    ['state', ['Oost-Vlaanderen', 'Oost-Vlaanderen', 'Antwerpen']],
-    ['Etat', ['Nouveau', 'Nouveau', 'A rénover']],
-  ])('but %s of %j is none', async (name, values) => {
-    expect(await statuses(name, values)).toEqual([undefined, undefined, undefined])
-  })
-
-  test.each([
-    ['Online', ['ja', 'nee', 'ja']],
-    ['archived', ['false', 'true', 'false']],
-    ['Status', ['beschikbaar', 'ingetrokken', 'verkocht']],
-  ])('homes that are not for publication are left out: %s', async (name, values) => {
-    const { counts } = await sold(name, values)
-    expect(counts).toEqual({ read: 3, published: 2, quarantined: 0, filtered: { 'not for publication': 1 } })
-  })
-
-  test('the column of the goal is that of the status if some homes in it are sold', async () => {
-    const { published } = await table([
-      'Ref;Transactie;Postcode;Gemeente',
-      'R1;te koop;9000;Gent',
-      'R2;verkocht;9000;Gent',
-      'R3;verhuurd;9000;Gent',
-    ])
-    expect(published.map(({ data: { Goal, Status } }) => [Goal, Status])).toEqual([
-      [0, 1],
-      [0, 2],
-      [1, 4],
-    ])
-  })
-})
-
-test('a home under option says so by a column of yes and no', async () => {
-  const { published } = await table([
-    'Ref;Transactie;Onder optie;Status;Postcode;Gemeente',
-    'R1;te koop;ja;beschikbaar;9000;Gent',
-    'R2;te koop;nee;beschikbaar;9000;Gent',
-    'R3;te koop;nee;onder bod;9000;Gent',
-  ])
-  expect(published.map(({ data: { Status, MarqueeName } }) => [Status, MarqueeName])).toMatchObject([
-    [1, UNDER_OPTION],
-    [1, undefined],
-    [1, { nl: 'Onder bod' }],
-  ])
-})
-
 test('posts of a website, whose fields are in objects of a plugin', async () => {
   const post = (id: number, acf: object) => ({
     id,
@@ -187,7 +117,7 @@ test('but no private column says it', async () => {
 describe('an energy class of Luxembourg is no label', () => {
   const homes = (country: string, rows: readonly string[]) =>
     table([`id;Offre;CP;Localité;Classe énergétique;Classe isolation${country}`, ...rows])
-  const energyOf = (read: Awaited<ReturnType<typeof preview>>) =>
+  const energyOf = (read: Previewed) =>
     dataOf(read).map(({ EPCLabelText, EnergyClass, InsulationClass }) => [
       EPCLabelText,
       EnergyClass,
