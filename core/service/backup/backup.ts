@@ -54,7 +54,10 @@ export async function writeBackup(
   } catch (error) {
     gzip.destroy()
     out.destroy()
-    if (!isStream) await rm(partial, { force: true })
+    if (isStream) throw error
+    // The file is made when the stream opens it, which may be later than the error.
+    await done.catch(() => undefined)
+    await rm(partial, { force: true })
     throw error
   }
 }
