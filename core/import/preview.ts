@@ -137,10 +137,8 @@ export async function rulesOf(
 }
 
 /** A guess goes by all columns. The rules of a preset and of the site say for themselves how numbers are written. */
-export function withMark(preset: Preset, { rules, notes }: PresetRules, columns: Columns): PresetRules {
-  if (preset.rules !== 'guess') return { rules, notes }
-  const marked = withProvenMark(rules, columns)
-  return { rules: marked.rules, notes: [...notes, ...marked.notes] }
+export function withMark(preset: Preset, named: PresetRules, columns: Columns): PresetRules {
+  return preset.rules === 'guess' ? withProvenMark(named, columns) : named
 }
 
 /** In XML, only its name identifies an element as a record. */

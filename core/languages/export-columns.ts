@@ -55,7 +55,7 @@ export type ExportColumn =
   | 'EnergyPerformance'
   | 'TotalEnergy'
   | 'EPCLabelText'
-  /** Of Luxembourg. The class of the energy there is in a column of labels. */
+  /** A class of Luxembourg, whose energy class stands in a column of labels. */
   | 'InsulationClass'
   | 'UniqueCode'
   | 'EPCCertificateNumber'
@@ -129,7 +129,7 @@ export interface ExportWords {
   readonly rent: string
   readonly takeOver: string
   readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'hidden', string>>
-  /** Of homes that others want already, beside the texts of the package (`marquee.*` in code-texts.ts). */
+  /** Words for homes that others want already, beside the texts of the package (`marquee.*` in code-texts.ts). */
   readonly wanted: Readonly<Record<Wanted, string>>
   readonly belgium: string
   readonly luxembourg: string

@@ -18,19 +18,20 @@ export interface ColumnMeaning {
 }
 
 const CONTACT: ColumnMeaning = { meaning: 'private', certainty: 1, number: 0 }
+
 /** `[m²]`, `(EUR)`, and units at the end. */
 const UNITS =
   /\s*[([][^)\]]*[)\]]|[\s_]+(?:in[\s_]+)?(?:m²|m2|sqm|eur|euro|€|kwh(?:[\s_/.]*m[²2])?(?:[\s_/.]*(?:an|jaar|year|a))?)$/gi
 
 export function meaningOf(path: string): ColumnMeaning | undefined {
   const names = path.split('.').filter((name) => name.trim() !== '')
+  const whole = meaningOfName(path)
+  // `Tel.` is one name.
+  if (names.length < 2) return whole ?? (isContact(path) ? CONTACT : undefined)
   const meanings = names.map((name) => meaningOfName(name))
   // `owner.address.city` is private, like all of an owner.
   const hidden = meanings.find((each) => each?.meaning === 'private')
   if (hidden !== undefined) return hidden
-  // `Tel.` is one name.
-  if (names.length < 2) return meaningOfName(path) ?? (isContact(path) ? CONTACT : undefined)
-  const whole = meaningOfName(path)
   const codes = names.map(languageCode)
   const at = codes.findIndex(isLocale)
   if (whole !== undefined || at < 0) return whole ?? nestedMeaning(names, meanings.at(-1))

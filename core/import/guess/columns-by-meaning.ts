@@ -5,7 +5,7 @@ import { isContact, languagesOfName, meaningOf } from './column-meaning.ts'
 import type { ColumnMeaning } from './column-meaning.ts'
 import { isFileAddress } from './file-address.ts'
 import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
-import { areStatuses } from './status-values.ts'
+import { areTellingStatuses } from './status-values.ts'
 import { textsByLanguage } from './texts-by-language.ts'
 import type { FieldProfile, Profile } from './profile.ts'
 
@@ -118,7 +118,7 @@ const MAYBE_STATUS: ReadonlySet<ExportColumn> = new Set(['condition', 'region', 
 
 /** The values decide. */
 function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile): ColumnMeaning | undefined {
-  const isStatus = meaning !== undefined && MAYBE_STATUS.has(meaning.meaning) && areStatuses(sample)
+  const isStatus = meaning !== undefined && MAYBE_STATUS.has(meaning.meaning) && areTellingStatuses(sample)
   return isStatus ? { ...meaning, meaning: 'Status', certainty: 0 } : meaning
 }
 

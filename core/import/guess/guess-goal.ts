@@ -78,7 +78,7 @@ function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<
   return { WebID: { from: url, as: 'typeInUrl' }, ...names }
 }
 
-/** Of "category" and "type", the one with more different values says more. */
+/** The column with more different values says more of the type, such as "type" beside "category". */
 function byDetail(columns: ColumnsByMeaning, paths: readonly string[]): readonly string[] {
   const different = (path: string) => new Set(columns.sample(path)).size
   return paths.toSorted((left, right) => different(right) - different(left))

@@ -5,14 +5,14 @@ import { STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { areFlags, flagWords } from './flag-values.ts'
 import type { GuessedPart } from './guessed-part.ts'
-import { shareOf } from './profile.ts'
-import { areCodesOfSite, areStatuses, MOST } from './status-values.ts'
+import { areCodesOfSite, areStatuses, areTellingStatuses, isStatus } from './status-values.ts'
 
 const { active, sold, rented, hidden } = STATUS_IDS
 
 export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   if (areCodesOfSite(columns.sample('Status'))) return { fields: { Status: 'Status' }, notes: [] }
-  const [first, ...others] = statusColumns(columns)
+  const statuses = statusColumns(columns)
+  const [first, ...others] = statuses
   // Columns of yes and no, and further statuses, decide before the first status does.
   const closed: readonly ValueRule[] = [
     ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
@@ -26,15 +26,18 @@ export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   const last: ValueRule = first === undefined ? { constant: active } : { from: first, as: 'status' }
   const fields: Readonly<Record<string, AnyRule>> = {
     ...(closed.length > 0 ? { Status: [...closed, last] } : first === undefined ? {} : { Status: last }),
-    ...marqueeRules(columns),
+    ...marqueeRules(columns, statuses),
   }
-  return { fields, hidden: hiddenWhen(columns), notes: [] }
+  return { fields, hidden: hiddenWhen(columns, statuses), notes: [] }
 }
 
-function marqueeRules(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
+function marqueeRules(
+  columns: ColumnsByMeaning,
+  statuses: readonly string[],
+): Readonly<Record<string, AnyRule>> {
   const rules: readonly ValueRule[] = [
     ...flags(columns, 'isOptioned', 'yes').map((when) => optionRule(when)),
-    ...statusColumns(columns).map((from) => ({ from, as: 'marquee' }) as const),
+    ...statuses.map((from) => ({ from, as: 'marquee' }) as const),
   ]
   const [only] = rules
   return only === undefined ? {} : { MarqueeName: rules.length === 1 ? only : [...rules] }
@@ -51,16 +54,11 @@ function optionRule({ from, is }: Flag): ValueRule {
 
 /** The columns of statuses, those first that say more than that homes are available. */
 function statusColumns(columns: ColumnsByMeaning): readonly string[] {
-  const isStatus = (value: string) => statusOf(value) !== undefined
-  const named = columns.all('Status').filter((path) => shareOf(columns.sample(path), isStatus) > MOST)
-  const [telling, silent] = [true, false].map((tells) =>
-    named.filter((path) => areStatuses(columns.sample(path)) === tells),
-  )
-  if (named.length > 0) return [...(telling ?? []), ...(silent ?? [])]
+  const tells = (path: string) => areTellingStatuses(columns.sample(path))
+  const named = columns.all('Status').filter((path) => areStatuses(columns.sample(path)))
+  if (named.length > 0) return named.toSorted((left, right) => Number(tells(right)) - Number(tells(left)))
   // One column says that homes are for sale, and that others are sold.
-  const both = columns
-    .all('Goal')
-    .find((path) => areStatuses(columns.sample(path)) && columns.sample(path).every(isStatus))
+  const both = columns.all('Goal').find((path) => tells(path) && columns.sample(path).every(isStatus))
   return both === undefined ? [] : [both]
 }
 
@@ -84,10 +82,10 @@ function flags(columns: ColumnsByMeaning, meaning: ExportColumn, which: 'yes' | 
 }
 
 /** The conditions of records that are not published, of which each is enough. */
-function hiddenWhen(columns: ColumnsByMeaning): readonly Condition[] {
+function hiddenWhen(columns: ColumnsByMeaning, statuses: readonly string[]): readonly Condition[] {
   return [
     ...flags(columns, 'isShown', 'no'),
     ...flags(columns, 'isArchived', 'yes'),
-    ...statusColumns(columns).flatMap((path) => saying(columns, path, hidden)),
+    ...statuses.flatMap((path) => saying(columns, path, hidden)),
   ]
 }

@@ -1,4 +1,4 @@
-/** What the names of the objects around a fact say of it: `location.city`, `costs.deposit`, `rooms.bedrooms`. */
+/** The names of the objects around a fact tell its kind: `location.city`, `costs.deposit`, `rooms.bedrooms`. */
 import { lazy } from '../../domain/remembered.ts'
 import type { ExportColumn, NameGroup } from '../../languages/export-columns.ts'
 import { EXPORT_WORDS } from '../../languages/export-words.ts'
@@ -46,7 +46,7 @@ const MONEY: Meanings = new Set([
 
 const FILES: Meanings = new Set(['pictures', 'plans'])
 
-/** Those whose name alone is ambiguous: `features.type` may be the type of a roof. */
+/** The name of these facts alone is ambiguous: `features.type` may be the type of a roof. */
 const VAGUE: Meanings = new Set([
   'ID',
   'Goal',
@@ -102,7 +102,7 @@ export function areNeutral(objects: readonly string[]): boolean {
   return objects.flatMap(wordsOfName).every((word) => names().neutral.has(word))
 }
 
-/** The facts of which an object has a code and a name. */
+/** An object has a code and a name of these facts. */
 const CODED: Meanings = new Set([
   'Goal',
   'Status',
@@ -114,7 +114,7 @@ const CODED: Meanings = new Set([
   'EPCLabelText',
   'EnergyPerformance',
 ])
-/** Those of which it has a name. */
+/** An object has a name of these facts, and no code. */
 const NAMED: Meanings = new Set(['MainTypeName', 'City', 'agentName', 'condition', 'office'])
 
 /** Whether the name is that of the value of its object: `price.amount`, `category.name`, `reference.internal`. */

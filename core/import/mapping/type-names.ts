@@ -11,7 +11,7 @@ function keysByName(): ReadonlyMap<string, CodeTextKey> {
   const types = CODE_TEXT_KEYS.filter((key) => key.startsWith('type.'))
   const named = types.flatMap((key) => Object.values(codeText(key)).map((text) => [fold(text), key] as const))
   const plain = types.map((key) => [fold(key.slice('type.'.length)), key] as const)
-  // Of two types with one name, the first is the more common.
+  // The first of two types with one name is the more common.
   return new Map<string, CodeTextKey>([...plain, ...named.toReversed()])
 }
 

@@ -11,7 +11,7 @@ export const exportWords: ExportWords = {
     isSold: 'verkocht, is verkocht',
     isRented: 'verhuurd, is verhuurd',
     isOptioned: 'in optie, onder optie, is onder optie',
-    WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype, type pand, pandtype',
+    WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype',
     MainTypeName:
       'subtype, subcategorie, type omschrijving, bouwtype, soort woning, woningtype, woonhuissoort, soort appartement',
     Price: 'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs in euro, bedrag',

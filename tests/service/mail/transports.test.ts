@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MailMessage } from '../../../core/service/mail/message.ts'
 import { fileTransport } from '../../../core/service/mail/transport-files.ts'
 import { smtpTransport } from '../../../core/service/mail/transport-smtp.ts'
@@ -41,13 +42,13 @@ test.each([
     socket.on('error', () => undefined).on('data', (chunk) => (first ??= chunk[0]))
   })
   let first: number | undefined
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port))
-  })
+  onTestFinished(() => void server.close())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
   const address = `${protocol}://127.0.0.1:${port}`
   expect(await smtpTransport(address, IMPATIENT).send(MAIL, envelope())).toMatchObject({ kind: 'refused' })
   expect(first).toBe(expected)
-  server.close()
 })
 
 describe('a mail server', () => {

@@ -1,4 +1,4 @@
-/** What requests of the desk may contain. */
+/** The values of requests of the desk have limits. */
 import { describe, expect, test } from 'vitest'
 import { DESK_REFUSALS } from '../../../../core/http/desk/endpoint.ts'
 import { DESK_ENDPOINTS } from '../../../../core/http/desk/endpoints.ts'
