@@ -4,6 +4,7 @@
  */
 import { LOCALES } from '../languages/codes.ts'
 import { INDEX_WORDS } from '../languages/languages.ts'
+import { monthOf } from '../languages/month-names.ts'
 import { calendarDate } from './calendar-date.ts'
 import { AVAILABLE_NOW } from './day-number.ts'
 import type { DayNumber } from './day-number.ts'
@@ -14,11 +15,6 @@ const ISO = /\b(\d{4})-(\d{2})-(\d{2})\b/
 const DIGITS = /\b(\d{1,2})[/.](\d{1,2})[/.](\d{4})\b/
 const WORDS = /(?:\b(\d{1,2})(?:er|st|nd|rd|th|\.)? )?([a-z]+)\.? (\d{4})\b/
 
-/** The number of each month by its names in every language. */
-const MONTHS: ReadonlyMap<string, number> = new Map(
-  LOCALES.flatMap((locale) => INDEX_WORDS[locale].months.map((name, index) => [name, index + 1] as const)),
-)
-
 export function availableDay(text: string): DayNumber | undefined {
   const folded = foldText(text)
   const iso = ISO.exec(folded)
@@ -26,7 +22,7 @@ export function availableDay(text: string): DayNumber | undefined {
   const digits = DIGITS.exec(folded)
   if (digits) return dayNumber(Number(digits[3]), Number(digits[2]), Number(digits[1]))
   const [, day = '1', name = '', year] = WORDS.exec(folded) ?? []
-  const month = MONTHS.get(name)
+  const month = monthOf(name)
   if (month !== undefined) return dayNumber(Number(year), month, Number(day))
   const words = foldWords(text)
   return LOCALES.some((locale) => INDEX_WORDS[locale].now.includes(words)) ? AVAILABLE_NOW : undefined

@@ -26,13 +26,14 @@ export function fieldUses({ fields }: Profile, rules: MappingRules): readonly Fi
 }
 
 interface Target {
-  /** A path of the rules without conditions and names of XML. */
+  /** A path of the rules without brackets and names of XML. */
   readonly from: string
   readonly target: string
 }
 
 function reads(from: string, path: string): boolean {
-  return path === from || path.startsWith(`${from}.`)
+  const name = bare(path)
+  return name === from || name.startsWith(`${from}.`)
 }
 
 function targetsOf(rules: MappingRules): readonly Target[] {

@@ -7,11 +7,10 @@ import type { MappingRules } from '../schema/mapping-rules.ts'
 import { checkRecord } from './check-record.ts'
 import { fieldUses } from './field-uses.ts'
 import type { FieldUse } from './field-uses.ts'
-import { startOfExport } from './export-start.ts'
 import { withProvenMark } from './guess/guess-numbers.ts'
 import { guessRules } from './guess/guess-rules.ts'
 import type { Guess } from './guess/guess-rules.ts'
-import { recordElementOf } from './guess/record-element.ts'
+import { recordsNote, withRecords } from './guessed-records.ts'
 import { createProfiler } from './guess/profile.ts'
 import type { Profile } from './guess/profile.ts'
 import { surveyColumns } from './mapping/columns.ts'
@@ -132,20 +131,13 @@ export async function rulesOf(
   // Without records, nothing is assumed.
   if (profile.records === 0) return { rules: named, notes: [] }
   const guess = guessRules(profile)
-  const element = named === own ? [] : [`Each <${String(named.records)}> is a record.`]
-  return { rules: mergeRules(withoutRead(guess, own), named), notes: [...element, ...guess.notes] }
+  const records = named === own ? [] : [recordsNote(preset.reader, String(named.records))]
+  return { rules: mergeRules(withoutRead(guess, own), named), notes: [...records, ...guess.notes] }
 }
 
 /** A guess goes by all columns. The rules of a preset and of the site say for themselves how numbers are written. */
 export function withMark(preset: Preset, named: PresetRules, columns: Columns): PresetRules {
   return preset.rules === 'guess' ? withProvenMark(named, columns) : named
-}
-
-/** In XML, only its name identifies an element as a record. */
-async function withRecords(own: MappingRules, source: Export): Promise<MappingRules> {
-  if (source.reader !== 'xml' || own.records !== undefined) return own
-  const records = recordElementOf(await startOfExport(source))
-  return records === undefined ? own : { ...own, records }
 }
 
 /** A rule of the site may read a telephone number whose owner is unknown. */

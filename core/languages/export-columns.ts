@@ -13,6 +13,10 @@ export type ExportColumn =
   | 'isSold'
   | 'isRented'
   | 'isOptioned'
+  /** Sold, or rented if the home is to let. */
+  | 'isTaken'
+  | 'isForSale'
+  | 'isForRent'
   | 'WebID'
   | 'MainTypeName'
   | 'Price'
@@ -66,9 +70,13 @@ export type ExportColumn =
   | 'PScore'
   | 'GScore'
   | 'Availability'
+  /** The title, if its values are names of homes. */
+  | 'name'
   | 'TypeDescription'
   | 'Lead'
   | 'Description'
+  /** It is the description if it is in the languages of visitors. */
+  | 'remark'
   | 'VideoUrl'
   | 'VirtualTourUrl'
   | 'CreatedDate'
@@ -100,8 +108,8 @@ export type ExportColumn =
   | 'private'
 
 /**
- * The kinds of objects in nested data, by what their names say of the facts in them. `home` is the property itself, of
- * which `general.type` is the type; `features` are parts of it, of which `building.type` may be anything.
+ * The kinds of objects in nested data, by what their names say of the facts in them. `home` is general, as is a
+ * word for the home: `general.type` is the type of the home; `features` are parts of it, of which `building.type` may be anything.
  */
 export type NameGroup = 'home' | 'features' | 'place' | 'money' | 'rooms' | 'texts'
 
@@ -117,6 +125,8 @@ export interface ExportWords {
   readonly contacts: string
   /** Words of names that have no meaning of their own, such as articles. */
   readonly smallWords: string
+  /** Words for the home, which may stand in the name of any of its facts: `property_city`, `type woning`. */
+  readonly home: string
   /** Words of the names of objects. */
   readonly groups: Readonly<Record<NameGroup, string>>
   /** Names of the value, the text and the code in an object that is named by its meaning. */
@@ -128,7 +138,7 @@ export interface ExportWords {
   readonly sale: string
   readonly rent: string
   readonly takeOver: string
-  readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'hidden', string>>
+  readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'taken' | 'hidden', string>>
   /** Words for homes that others want already, beside the texts of the package (`marquee.*` in code-texts.ts). */
   readonly wanted: Readonly<Record<Wanted, string>>
   readonly belgium: string

@@ -3,9 +3,9 @@ import { isLocale } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import { fold } from '../mapping/fold.ts'
-import { columnNames, wordsKey } from './column-names.ts'
+import { columnNames, wordsKey, wordsOfName } from './column-names.ts'
 import { isFileAddress } from './file-address.ts'
-import { areNeutral, canHave, isPartOf } from './name-groups.ts'
+import { areNeutral, canHave, factIn, isPartOf, namesHome } from './name-groups.ts'
 
 export interface ColumnMeaning {
   readonly meaning: ExportColumn
@@ -21,13 +21,13 @@ const CONTACT: ColumnMeaning = { meaning: 'private', certainty: 1, number: 0 }
 
 /** `[m²]`, `(EUR)`, and units at the end. */
 const UNITS =
-  /\s*[([][^)\]]*[)\]]|[\s_]+(?:in[\s_]+)?(?:m²|m2|sqm|eur|euro|€|kwh(?:[\s_/.]*m[²2])?(?:[\s_/.]*(?:an|jaar|year|a))?)$/gi
+  /^(?:m²|m2)\s+(?=\p{L})|\s*[([][^)\]]*[)\]]|[\s_]+(?:in[\s_]+)?(?:m²|m2|sqm|eur|euro|€|kwh(?:[\s_/.]*m[²2])?(?:[\s_/.]*(?:an|jaar|year|a))?)$/giu
 
 export function meaningOf(path: string): ColumnMeaning | undefined {
   const names = path.split('.').filter((name) => name.trim() !== '')
   const whole = meaningOfName(path)
   // `Tel.` is one name.
-  if (names.length < 2) return whole ?? (isContact(path) ? CONTACT : undefined)
+  if (names.length < 2) return whole ?? (isContact(path) ? CONTACT : flattenedMeaning(path))
   const meanings = names.map((name) => meaningOfName(name))
   // `owner.address.city` is private, like all of an owner.
   const hidden = meanings.find((each) => each?.meaning === 'private')
@@ -53,11 +53,23 @@ function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined
   // `photos.photo` are the elements of a list.
   if (last?.meaning === 'pictures' && object?.meaning === 'pictures') return last
   if (object !== undefined && !hasFiles && isPartOf(object.meaning, name)) return lessCertain(object, 1)
+  if (object?.meaning === 'Price' && last !== undefined && OF_PRICE.has(last.meaning)) return last
   const two = areNeutral(names.slice(0, -2)) ? meaningOfTwo(names.at(-2) ?? '', name) : undefined
   // `agent.name` is not the name of the property.
   const found = two ?? (last !== undefined && canHave(outer, last.meaning) ? last : undefined)
   return found && lessCertain(found, 3)
 }
+
+/** `location_lat` is the latitude, as `location.lat` is: a table has no objects. */
+function flattenedMeaning(name: string): ColumnMeaning | undefined {
+  const [, outer, inner] = /^(\p{L}+)_+(\p{L}.*)$/u.exec(name) ?? []
+  const meaning =
+    outer === undefined ? undefined : nestedMeaning([outer, inner as string], meaningOfName(inner as string))
+  return meaning && lessCertain(meaning, 1)
+}
+
+/** Facts of a price, in an object of it: `askingPrice.currency`. */
+const OF_PRICE: ReadonlySet<ExportColumn> = new Set(['currency', 'PublishPrice', 'hiddenPrice'])
 
 function lessCertain(meaning: ColumnMeaning, by: number): ColumnMeaning {
   return { ...meaning, certainty: meaning.certainty - by }
@@ -103,14 +115,40 @@ function meaningOfName(name: string): ColumnMeaning | undefined {
     return { meaning, certainty, language: certainty < 10 ? language : undefined, number }
   }
   const plain = base.replace(UNITS, '')
-  return meaningOfWords(plain, language) ?? meaningOfParts(plain, language)
+  return (
+    meaningOfWords(plain, language) ??
+    meaningOfFact(plain, language) ??
+    meaningOfEither(plain) ??
+    meaningOfParts(plain, language)
+  )
 }
 
-/** "Surf. habit." is "surface habitable", if all names with words that begin so have one meaning. */
+/** "Kaufpreis/Miete" is a price, as both are. */
+function meaningOfEither(name: string): ColumnMeaning | undefined {
+  const parts = name.split('/')
+  if (parts.length < 2) return undefined
+  const [first, ...others] = parts.map((part) => meaningOfName(part))
+  const areSame = first !== undefined && others.every((other) => other?.meaning === first.meaning)
+  return areSame ? lessCertain(first, 2) : undefined
+}
+
+/** A name of a fact of the home, such as `listing_price`. */
+function meaningOfFact(name: string, language: Locale | undefined): ColumnMeaning | undefined {
+  if (namesHome(name)) return { meaning: 'name', certainty: 0, number: 0 }
+  const fact = factIn(name, (word) => meaningOfName(word) !== undefined)
+  const meaning = fact === '' || fold(fact) === fold(name) ? undefined : meaningOfName(fact)
+  return meaning && { ...lessCertain(meaning, 3), language }
+}
+
+/**
+ * "Surf. habit." and `SURF_HABIT` are "surface habitable", if all names with words that begin so have one meaning. A
+ * single word is only cut off if a point says so.
+ */
 function meaningOfParts(name: string, language: Locale | undefined): ColumnMeaning | undefined {
-  if (!/\p{L}\./u.test(name)) return undefined
+  const hasPoints = /\p{L}\./u.test(name)
   const parts = wordsKey(name).split(' ')
-  if (parts.some((part) => part.length < 2)) return undefined
+  if (parts.some((part) => part.length < (hasPoints ? 2 : 3)) || (!hasPoints && parts.length < 2))
+    return undefined
   const begins = (words: readonly string[]) =>
     words.length === parts.length && parts.every((part) => words.some((word) => word.startsWith(part)))
   const [meaning, ...others] = new Set(
@@ -125,9 +163,15 @@ function meaningOfParts(name: string, language: Locale | undefined): ColumnMeani
 
 function meaningOfWords(name: string, language: Locale | undefined): ColumnMeaning | undefined {
   const words = wordsKey(name)
-  const isPrivate = words.split(' ').some((word) => columnNames().privateWords.has(word))
+  const isPrivate = words.split(' ').some((word) => columnNames().privateWords.has(word)) || hidesNote(name)
   const meaning = columnNames().byWords.get(words) ?? (isPrivate ? 'private' : undefined)
   return meaning && { meaning, certainty: 6, language, number: 0 }
+}
+
+/** `acme_internal_notes` are internal notes, whatever "acme" is. */
+function hidesNote(name: string): boolean {
+  const words = wordsOfName(name).slice(1)
+  return words.length > 1 && columnNames().byWords.get(words.toSorted().join(' ')) === 'private'
 }
 
 /** `description_nl`, `Titel FR`, `Omschrijving (EN)`, `descriptionDe`, `text_nl-BE`. */

@@ -3,8 +3,11 @@ import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import { isContact, languagesOfName, meaningOf } from './column-meaning.ts'
 import type { ColumnMeaning } from './column-meaning.ts'
+import { commonPrefix } from './common-prefix.ts'
 import { isFileAddress } from './file-address.ts'
+import { areFlags, isYesOrNo } from './flag-values.ts'
 import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
+import { shareOf } from './profile.ts'
 import { areTellingStatuses } from './status-values.ts'
 import { textsByLanguage } from './texts-by-language.ts'
 import type { FieldProfile, Profile } from './profile.ts'
@@ -24,6 +27,8 @@ export interface ColumnsByMeaning {
   readonly withoutLanguage: (meaning: ExportColumn) => readonly string[]
   /** The paths of all columns, with or without a meaning, but the private ones. */
   readonly open: readonly string[]
+  /** The paths of those without a meaning. */
+  readonly unnamed: readonly string[]
   readonly sample: (path: string) => readonly string[]
   /** The names of the fields of the elements of a list. */
   readonly namesIn: (list: string) => readonly string[]
@@ -40,10 +45,12 @@ export interface ColumnsByMeaning {
 }
 
 export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
-  const language = languageOf(fields)
+  const prefix = commonPrefix(fields.map(({ path }) => path))
+  const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
+  const language = languageOf(fields.map(({ path }) => nameOf(path)))
   const meant = fields.flatMap((profile): readonly MeantColumn[] => {
-    const meaning = byValues(meaningIn(language, profile.path), profile)
-    return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile.path, meaning), profile }]
+    const meaning = byValues(meaningIn(language, nameOf(profile.path)), profile)
+    return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile, meaning), profile }]
   })
   const spoken = meant.flatMap((column) => {
     const texts = TEXT_MEANINGS.has(column.meaning) ? textsByLanguage(column.path, fields) : []
@@ -74,6 +81,9 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
     withoutLanguage: (meaning) =>
       columnsOf(meaning).flatMap(({ language, path }) => (language === undefined ? [path] : [])),
     open: fields.map(({ path }) => path).filter((path) => !hidden.has(path)),
+    unnamed: fields
+      .map(({ path }) => path)
+      .filter((path) => !meant.some((column) => column.profile.path === path) && !others.includes(path)),
     sample: (path) => byPath.get(path)?.sample ?? [],
     namesIn: (list) =>
       fields.flatMap(({ path }) => (path.startsWith(`${list}.`) ? path.slice(list.length + 1) : [])),
@@ -95,9 +105,9 @@ const MOST = 0.9
 const NOTHING = { repeats: 0, filled: -1, sample: [] }
 
 /** The language of most names that belong to one language. */
-function languageOf(fields: readonly FieldProfile[]): Locale | undefined {
-  const votes = fields.flatMap(({ path }) => {
-    const { all } = languagesOfName(path)
+function languageOf(names: readonly string[]): Locale | undefined {
+  const votes = names.flatMap((name) => {
+    const { all } = languagesOfName(name)
     return all.length === 1 ? all : []
   })
   const count = (locale: Locale) => votes.filter((each) => each === locale).length
@@ -105,10 +115,10 @@ function languageOf(fields: readonly FieldProfile[]): Locale | undefined {
 }
 
 /** "Provision" is a charge in French and the commission in German: unless the names are French, it is private. */
-function meaningIn(language: Locale | undefined, path: string): ColumnMeaning | undefined {
-  const meaning = meaningOf(path)
+function meaningIn(language: Locale | undefined, name: string): ColumnMeaning | undefined {
+  const meaning = meaningOf(name)
   if (meaning === undefined || meaning.meaning === 'private') return meaning
-  const { all, private: hidden } = languagesOfName(path)
+  const { all, private: hidden } = languagesOfName(name)
   const isPublic = language !== undefined && all.includes(language) && !hidden.includes(language)
   return hidden.length === 0 || isPublic ? meaning : { ...meaning, meaning: 'private' }
 }
@@ -116,15 +126,37 @@ function meaningIn(language: Locale | undefined, path: string): ColumnMeaning | 
 /** Names of a status that are names of other facts too: "Etat" is the state of a building, and "state" a province. */
 const MAYBE_STATUS: ReadonlySet<ExportColumn> = new Set(['condition', 'region', 'Availability'])
 
-/** The values decide. */
+/** The values decide: "area" may be a part of a town, and "te koop" the first goal of a table without names. */
 function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile): ColumnMeaning | undefined {
+  if (meaning !== undefined && isOtherThan(meaning.meaning, sample)) {
+    const other = OTHERWISE[meaning.meaning]
+    return other && { ...meaning, meaning: other, certainty: 1 }
+  }
   const isStatus = meaning !== undefined && MAYBE_STATUS.has(meaning.meaning) && areTellingStatuses(sample)
   return isStatus ? { ...meaning, meaning: 'Status', certainty: 0 } : meaning
 }
 
+function isOtherThan(meaning: ExportColumn, sample: readonly string[]): boolean {
+  if (meaning.startsWith('Surface')) return shareOf(sample, isWord) > 0.5
+  if (meaning === 'CountryID') return shareOf(sample, (value) => /^\d{3,}/.test(value)) > 0.5
+  return FLAG.test(meaning) && sample.length > 0 && !areFlags(sample)
+}
+
+const FLAG = /^(?:is|Publish)[A-Z]/
+/** "Prix public" is a price if its values are, and "land" is no country in English. */
+const OTHERWISE: Readonly<Partial<Record<ExportColumn, ExportColumn>>> = {
+  PublishPrice: 'Price',
+  PublishAddress: 'address',
+  CountryID: 'SurfaceGround',
+}
+
+function isWord(value: string): boolean {
+  return !/\d/.test(value) && !isYesOrNo(value)
+}
+
 /** `photos.url` is the list `photos`, whose elements have a `url`. */
-function listPathOf(path: string, { meaning }: ColumnMeaning): string {
-  const isList = (meaning === 'pictures' || meaning === 'plans') && path.includes('.')
+function listPathOf({ path, isColumn }: FieldProfile, { meaning }: ColumnMeaning): string {
+  const isList = (meaning === 'pictures' || meaning === 'plans') && !isColumn
   const [, list, name = ''] = /^(.*)\.([^.]+)$/.exec(path) ?? []
   return isList && list !== undefined && isFileAddress(name) ? list : path
 }

@@ -1,10 +1,12 @@
 /** Goal and type. */
-import type { AnyRule, ValueRule } from '../../schema/mapping-rules.ts'
+import type { AnyRule } from '../../schema/mapping-rules.ts'
 import { fold } from '../mapping/fold.ts'
 import { goalOf } from '../mapping/trade-words.ts'
-import { typeGroupOf } from '../mapping/type-words.ts'
+import { typeGroupIn, typeGroupOf } from '../mapping/type-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
+import { wordsOfName } from './column-names.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
+import { flags } from './flags.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { shareOf } from './profile.ts'
 import { areCodesOfSite, MOST } from './status-values.ts'
@@ -29,8 +31,8 @@ function goalRule(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefin
     notes.push(`"${byValues}" says whether a home is for sale or to let, by its values.`)
     return { from: byValues, as: 'goal' }
   }
-  const byPrice = goalByPrice(columns, notes)
-  if (byPrice !== undefined) return byPrice
+  const otherwise = goalByFlags(columns) ?? goalByPrice(columns, notes)
+  if (otherwise !== undefined) return otherwise
   const url = columns
     .all('url')
     .find((path) => shareOf(columns.sample(path), (value) => urlFacts(value).goal !== undefined) > MOST)
@@ -42,21 +44,42 @@ function goalRule(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefin
   return undefined
 }
 
-const RENT = /huur|loyer|rent|miete/i
-const SALE = /verko|vraag|koop|vente|demande|sale|ask|kauf/i
+/** Columns of yes and no, such as "te huur". */
+function goalByFlags(columns: ColumnsByMeaning): AnyRule | undefined {
+  const rules = [
+    ...flags(columns, 'isForSale', 'yes').map((when) => ({ constant: 0, when })),
+    ...flags(columns, 'isForRent', 'yes').map((when) => ({ constant: 1, when })),
+  ]
+  return rules.length === 0 ? undefined : rules
+}
 
-/** Sales and rents in columns of their own. */
+/** Words of prices. "Current" is no word for a rent. */
+const RENT = /huur|loyer|\blocati|\brent|miete/
+const SALE = /verko|koop|vente|\bsale|kauf/
+/** The asking price of a sale, if rents are in another column. */
+const ASKED = /vraag|demande|\bask/
+
+/** Sales and rents in columns of their own, or prices of one kind alone. */
 function goalByPrice(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefined {
   const prices = columns.all('Price')
-  const rent = prices.find((path) => RENT.test(fold(path)))
-  const sale = prices.find((path) => SALE.test(fold(path)))
-  if (rent === undefined || sale === undefined) return undefined
-  notes.push(`A home with a "${rent}" is to let, and one with a "${sale}" for sale.`)
-  const rules: ValueRule[] = [
-    { constant: 0, when: { from: sale } },
-    { constant: 1, when: { from: rent } },
-  ]
-  return rules
+  const named = (words: RegExp, but: RegExp) => prices.find((path) => says(path, words) && !says(path, but))
+  const [rent, sale] = [named(RENT, SALE), named(SALE, RENT)]
+  const asked = sale ?? named(ASKED, RENT)
+  if (rent !== undefined && asked !== undefined) {
+    notes.push(`A home with a "${rent}" is to let, and one with a "${asked}" for sale.`)
+    return [
+      { constant: 0, when: { from: asked } },
+      { constant: 1, when: { from: rent } },
+    ]
+  }
+  const only = rent ?? sale
+  if (only === undefined || prices.length > 1) return undefined
+  notes.push(`A home with a "${only}" is ${rent === undefined ? 'for sale' : 'to let'}.`)
+  return { constant: rent === undefined ? 0 : 1, when: { from: only } }
+}
+
+function says(path: string, words: RegExp): boolean {
+  return words.test(wordsOfName(path).join(' '))
 }
 
 function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
@@ -73,9 +96,17 @@ function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<
   const url = columns
     .all('url')
     .find((path) => shareOf(columns.sample(path), (value) => urlFacts(value).type !== undefined) > MOST)
-  if (url === undefined) return names
-  notes.push(`The type is read from the address in "${url}".`)
-  return { WebID: { from: url, as: 'typeInUrl' }, ...names }
+  if (url !== undefined) {
+    notes.push(`The type is read from the address in "${url}".`)
+    return { WebID: { from: url, as: 'typeInUrl' }, ...names }
+  }
+  const titles = [...columns.all('TypeDescription'), ...columns.all('name')]
+  const title = titles.find(
+    (path) => shareOf(columns.sample(path), (value) => typeGroupIn(value) !== undefined) > NEARLY_ALL,
+  )
+  if (title === undefined) return names
+  notes.push(`The type is read from "${title}".`)
+  return { WebID: { from: title, as: 'type' }, ...names }
 }
 
 /** The column with more different values says more of the type, such as "type" beside "category". */

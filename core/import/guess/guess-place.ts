@@ -1,6 +1,6 @@
 /** Address, town, country and coordinates. */
 import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
-import { addressParts } from '../mapping/address-text.ts'
+import { addressParts, placeIn } from '../mapping/address-text.ts'
 import { countryOf } from '../mapping/trade-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
@@ -9,13 +9,17 @@ import { shareOf } from './profile.ts'
 
 /** A share of streets with a number that is no accident, such as "Plein 8 mei". */
 const SOME = 0.2
+const NEARLY_ALL = 0.9
+/** A column of any name has addresses if most of its values have a postal code and a town. */
+const MOST = 0.8
 
 export function placeRules(columns: ColumnsByMeaning): GuessedPart {
   const notes: string[] = []
+  const addresses = addressColumns(columns, notes)
   return {
     fields: {
-      ...streetRules(columns),
-      ...townRules(columns, notes),
+      ...streetRules(columns, addresses),
+      ...townRules(columns, addresses, notes),
       ...countryRule(columns, notes),
       ...coordinateRules(columns, notes),
     },
@@ -23,20 +27,48 @@ export function placeRules(columns: ColumnsByMeaning): GuessedPart {
   }
 }
 
-function streetRules(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
-  const streets = [...columns.all('Street'), ...columns.all('address')]
+/** The columns with street and number, or whole addresses in a column of any name. */
+function addressColumns(columns: ColumnsByMeaning, notes: string[]): readonly string[] {
+  const named = columns.all('address')
+  if (named.length > 0 || columns.all('Street').length > 0) return named
+  const byValues = columns.unnamed.filter(
+    (path) => shareOf(columns.sample(path), (value) => placeIn(value) !== undefined) > MOST,
+  )
+  for (const path of byValues) notes.push(`"${path}" has addresses, by its values.`)
+  return byValues
+}
+
+function streetRules(
+  columns: ColumnsByMeaning,
+  addresses: readonly string[],
+): Readonly<Record<string, AnyRule>> {
+  const streets = [...columns.all('Street'), ...addresses]
   const [street] = streets
   const numbers = columns.all('HouseNumber')
   const boxes = columns.all('BoxNr')
   if (street === undefined) return numbered(numbers, boxes)
-  const hasNumbers = (path: string) =>
-    shareOf(columns.sample(path), (value) => addressParts(value).houseNumber !== '') > SOME
-  if (!hasNumbers(street)) return { Street: street, ...numbered(numbers, boxes) }
+  if (shareWithNumbers(columns, street) <= SOME) return { Street: street, ...numbered(numbers, boxes) }
+  // "Nr" may be the number of the record.
+  const all = haveNumbers(columns, street) ? [street, ...numbers] : [...numbers, street]
   return {
     Street: { from: street, as: 'street' },
-    HouseNumber: { from: [...numbers, street], as: 'houseNumber' },
-    BoxNr: [...boxes, ...[...numbers, street].map((from): ValueRule => ({ from, as: 'box' }))],
+    HouseNumber: { from: all, as: 'houseNumber' },
+    BoxNr: [...boxes, ...all.map((from): ValueRule => ({ from, as: 'box' }))],
   }
+}
+
+function shareWithNumbers(columns: ColumnsByMeaning, path: string): number {
+  return shareOf(columns.sample(path), (value) => addressParts(value).houseNumber !== '')
+}
+
+function haveNumbers(columns: ColumnsByMeaning, path: string): boolean {
+  return shareWithNumbers(columns, path) > NEARLY_ALL
+}
+
+/** Columns with the name of a number that is not that of a house, which the address has. */
+export function otherNumbers(columns: ColumnsByMeaning): readonly string[] {
+  const addresses = [...columns.all('Street'), ...columns.all('address')]
+  return addresses.some((path) => haveNumbers(columns, path)) ? columns.all('HouseNumber') : []
 }
 
 /** A number may have the box in it: `12/3`. */
@@ -48,8 +80,15 @@ function numbered(numbers: readonly string[], boxes: readonly string[]): Readonl
   }
 }
 
-function townRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
-  const both = columns.all('zipAndCity')
+function townRules(
+  columns: ColumnsByMeaning,
+  addresses: readonly string[],
+  notes: string[],
+): Readonly<Record<string, AnyRule>> {
+  const whole = addresses.filter(
+    (path) => shareOf(columns.sample(path), (value) => placeIn(value) !== undefined) > SOME,
+  )
+  const both = [...columns.all('zipAndCity'), ...whole]
   const zips = [...columns.all('Zip'), ...both]
   const cities = [...columns.all('City'), ...both]
   const url = columns
@@ -106,11 +145,25 @@ const EAST = /^\s*[2-6][.,]\d/
 function coordinateRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
   const [latitude] = columns.all('Latitude')
   const [longitude] = columns.all('Longitude')
-  if (latitude === undefined || longitude === undefined) return {}
+  if (latitude === undefined || longitude === undefined) return pairRules(columns, notes)
   const isSwapped =
     shareOf(columns.sample(latitude), (value) => EAST.test(value)) > 0.5 &&
     shareOf(columns.sample(longitude), (value) => NORTH.test(value)) > 0.5
   if (!isSwapped) return { Latitude: latitude, Longitude: longitude }
   notes.push(`"${latitude}" has the longitude and "${longitude}" the latitude, by their values.`)
   return { Latitude: longitude, Longitude: latitude }
+}
+
+/** `51.05, 3.72` in a column, or a list of two numbers, whatever its name is and whichever of them is first. */
+function pairRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
+  const hasBoth = (path: string) => {
+    const numbers = columns.sample(path).flatMap((value) => value.match(/-?\d+\.\d+/g) ?? [])
+    const others = shareOf(columns.sample(path), (value) => !/^[[(\s]*-?\d+\.\d+[^\p{L}]*$/u.test(value))
+    const share = (pattern: RegExp) => shareOf(numbers, (number) => pattern.test(number))
+    return others < 0.1 && share(NORTH) > 0.4 && share(EAST) > 0.4
+  }
+  const from = columns.open.find(hasBoth)
+  if (from === undefined) return {}
+  notes.push(`"${from}" has latitude and longitude, by its values.`)
+  return { Latitude: { from, as: 'latitude' }, Longitude: { from, as: 'longitude' } }
 }

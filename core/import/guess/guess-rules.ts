@@ -4,14 +4,16 @@
  */
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, MappingRules } from '../../schema/mapping-rules.ts'
+import { meaningOf } from './column-meaning.ts'
+import { wordsOfName } from './column-names.ts'
 import { createColumns } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { energyRules } from './guess-energy.ts'
 import { goalRules } from './guess-goal.ts'
-import { pictureRules, textRules } from './guess-media.ts'
+import { pictureRules, textRules, titleColumns } from './guess-media.ts'
 import { outsideRules } from './guess-outside.ts'
-import { placeRules } from './guess-place.ts'
+import { otherNumbers, placeRules } from './guess-place.ts'
 import { publishingRules } from './guess-publishing.ts'
 import { priceRules } from './guess-price.ts'
 import { statusRules } from './guess-status.ts'
@@ -152,12 +154,16 @@ function kept(columns: ColumnsByMeaning): Readonly<Record<string, AnyRule>> {
 }
 
 function idOf(columns: ColumnsByMeaning): { readonly path?: string; readonly notes: readonly string[] } {
-  const named = (['ID', 'RecordFile', 'url'] as const).flatMap((meaning) => columns.all(meaning))
-  const path = named.find((each) => columns.isUnique(each))
+  const named = (['ID', 'RecordFile'] as const).flatMap((meaning) => columns.all(meaning))
+  const others = [
+    ...columns.unnamed.filter(mentionsId),
+    ...otherNumbers(columns),
+    ...columns.all('url'),
+    ...titleColumns(columns),
+  ]
+  const path = [...named, ...others].find((each) => columns.isUnique(each))
   if (path === undefined) {
-    const nearly = (['ID', 'RecordFile'] as const)
-      .flatMap((meaning) => columns.all(meaning))
-      .find((each) => columns.isNearlyUnique(each))
+    const nearly = named.find((each) => columns.isNearlyUnique(each))
     if (nearly !== undefined)
       return {
         path: nearly,
@@ -169,6 +175,11 @@ function idOf(columns: ColumnsByMeaning): { readonly path?: string; readonly not
   }
   const isReference = columns.all('ID').includes(path)
   return { path, notes: isReference ? [] : [`"${path}" is taken as the id, as it differs for each record.`] }
+}
+
+/** `AFF_ID` is the id of something. */
+function mentionsId(path: string): boolean {
+  return wordsOfName(path.split('.').at(-1) ?? '').some((word) => meaningOf(word)?.meaning === 'ID')
 }
 
 function peopleOf(columns: ColumnsByMeaning): MappingRules['people'] {

@@ -1,34 +1,40 @@
 /** Whether a home is available, sold, under option or hidden. */
-import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
 import { STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
+import { meaningOf } from './column-meaning.ts'
+import { wordsOfName } from './column-names.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
-import { areFlags, flagWords } from './flag-values.ts'
+import { flags } from './flags.ts'
+import type { Flag } from './flags.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { areCodesOfSite, areStatuses, areTellingStatuses, isStatus } from './status-values.ts'
 
-const { active, sold, rented, hidden } = STATUS_IDS
+const { active, sold, rented, taken, hidden } = STATUS_IDS
 
 export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   if (areCodesOfSite(columns.sample('Status'))) return { fields: { Status: 'Status' }, notes: [] }
-  const statuses = statusColumns(columns)
+  const labels = labelColumns(columns)
+  const statuses = [...statusColumns(columns), ...labels]
   const [first, ...others] = statuses
   // Columns of yes and no, and further statuses, decide before the first status does.
   const closed: readonly ValueRule[] = [
     ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
     ...flags(columns, 'isRented', 'yes').map((when) => ({ constant: rented, when })),
+    ...flags(columns, 'isTaken', 'yes').map((when) => ({ constant: taken, when })),
     ...others.flatMap((path) =>
-      [sold, rented].flatMap((constant) =>
+      [sold, rented, taken].flatMap((constant) =>
         saying(columns, path, constant).map((when): ValueRule => ({ constant, when })),
       ),
     ),
   ]
-  const last: ValueRule = first === undefined ? { constant: active } : { from: first, as: 'status' }
+  const last: ValueRule =
+    first === undefined ? { constant: active } : { from: first, as: 'status', default: active }
   const fields: Readonly<Record<string, AnyRule>> = {
     ...(closed.length > 0 ? { Status: [...closed, last] } : first === undefined ? {} : { Status: last }),
     ...marqueeRules(columns, statuses),
   }
-  return { fields, hidden: hiddenWhen(columns, statuses), notes: [] }
+  const notes = labels.map((path) => `"${path}" says which homes are taken or wanted, by its values.`)
+  return { fields, hidden: hiddenWhen(columns, statuses), notes }
 }
 
 function marqueeRules(
@@ -62,23 +68,23 @@ function statusColumns(columns: ColumnsByMeaning): readonly string[] {
   return both === undefined ? [] : [both]
 }
 
+/**
+ * Columns of any name whose values are statuses of homes that others want or have. The status of another website, such
+ * as "offline", says nothing of this one, and neither does an earlier status.
+ */
+function labelColumns(columns: ColumnsByMeaning): readonly string[] {
+  const isLabel = (value: string) => isStatus(value) && statusOf(value) !== hidden
+  return columns.unnamed.filter((path) => {
+    const sample = columns.sample(path)
+    const isNamed = wordsOfName(path).some((word) => meaningOf(word)?.meaning === 'Status')
+    return !isNamed && areTellingStatuses(sample) && sample.every(isLabel)
+  })
+}
+
 /** The condition that a column has one of its words for a status; none if it has none. */
 function saying(columns: ColumnsByMeaning, from: string, status: number): readonly Flag[] {
   const is = [...new Set(columns.sample(from).filter((value) => statusOf(value) === status))]
   return is.length === 0 ? [] : [{ from, is }]
-}
-
-interface Flag {
-  readonly from: string
-  readonly is: string[]
-}
-
-/** The conditions under which columns of yes and no say either. */
-function flags(columns: ColumnsByMeaning, meaning: ExportColumn, which: 'yes' | 'no'): readonly Flag[] {
-  return columns
-    .all(meaning)
-    .filter((path) => areFlags(columns.sample(path)))
-    .map((from) => ({ from, is: flagWords(columns.sample(from), which) }))
 }
 
 /** The conditions of records that are not published, of which each is enough. */

@@ -28,6 +28,8 @@ const PLACE: Meanings = new Set([
   'CountryID',
   'Latitude',
   'Longitude',
+  'region',
+  'nearestTown',
 ])
 
 const MONEY: Meanings = new Set([
@@ -53,6 +55,8 @@ const VAGUE: Meanings = new Set([
   'Status',
   'WebID',
   'MainTypeName',
+  'name',
+  'remark',
   'TypeDescription',
   'Description',
   'Lead',
@@ -76,14 +80,26 @@ const names = lazy(() => {
   const wordsOf = (group: NameGroup) => new Set(LANGUAGES.flatMap(({ groups }) => foldedWords(groups[group])))
   const partsOf = (part: 'value' | 'text' | 'code') =>
     new Set(LANGUAGES.flatMap(({ parts }) => foldedWords(parts[part])))
-  const home = wordsOf('home')
+  const itself = new Set(LANGUAGES.flatMap((words) => foldedWords(words.home)))
+  const home = new Set([...itself, ...wordsOf('home')])
   const neutral = new Set([...home, ...wordsOf('features')])
   const kinds = (Object.keys(FACTS) as NameGroup[]).map((group) => ({
-    own: wordsOf(group),
+    own: group === 'home' ? home : wordsOf(group),
     others: group === 'home' ? home : neutral,
     has: FACTS[group],
   }))
-  return { neutral, kinds, value: partsOf('value'), text: partsOf('text'), code: partsOf('code') }
+  const telling = new Set(
+    (['place', 'money', 'rooms', 'texts'] as const).flatMap((group) => [...wordsOf(group)]),
+  )
+  return {
+    itself,
+    neutral,
+    telling,
+    kinds,
+    value: partsOf('value'),
+    text: partsOf('text'),
+    code: partsOf('code'),
+  }
 })
 
 /** Whether objects with these names, the outermost first, can have a fact of this meaning. */
@@ -100,6 +116,29 @@ export function canHave(objects: readonly string[], meaning: ExportColumn): bool
 /** Whether the names say nothing of the facts in their objects. */
 export function areNeutral(objects: readonly string[]): boolean {
   return objects.flatMap(wordsOfName).every((word) => names().neutral.has(word))
+}
+
+/** Whether the word is the name of an object with facts of one kind, such as `location`. `attributes` may be any. */
+export function namesFacts(word: string): boolean {
+  return names().telling.has(fold(word))
+}
+
+/**
+ * `property_city` and `type woning` are the town and the type: the words for the home say nothing of its facts, nor does
+ * a word before them that has no meaning (`acme_property_city`).
+ */
+export function factIn(name: string, hasMeaning: (word: string) => boolean): string {
+  const words = wordsOfName(name)
+  const isHome = (word: string) => names().itself.has(word)
+  const end = words.findLastIndex((word) => !isHome(word)) + 1
+  const start = words.slice(0, end).findLastIndex(isHome)
+  return words.slice(0, Math.max(start, 0)).some(hasMeaning) ? '' : words.slice(start + 1, end).join(' ')
+}
+
+/** Whether a name has no other words than those for the home, such as "pand". */
+export function namesHome(name: string): boolean {
+  const words = wordsOfName(name)
+  return words.length > 0 && words.every((word) => names().itself.has(word))
 }
 
 /** An object has a code and a name of these facts. */

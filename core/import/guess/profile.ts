@@ -5,6 +5,8 @@ import type { RawFields, RawValue } from '../raw-record.ts'
 export interface FieldProfile {
   /** The name of a column; of nested data, a path of the mapping rules. */
   readonly path: string
+  /** Whether the path is the name of a column, in which points mean nothing. */
+  readonly isColumn: boolean
   /** Records in which it is filled in. */
   readonly filled: number
   /** The first different values, as text. */
@@ -31,6 +33,7 @@ const SAMPLE = 1000
 const MOST_FIELDS = 2000
 
 interface Tally {
+  readonly isColumn: boolean
   filled: number
   readonly examples: string[]
   readonly sample: string[]
@@ -41,15 +44,15 @@ interface Tally {
 export function createProfiler(): Profiler {
   const tallies = new Map<string, Tally>()
   let records = 0
-  const tallyOf = (path: string) => {
+  const tallyOf = (path: string, isColumn: boolean) => {
     const known = tallies.get(path)
     if (known !== undefined || tallies.size >= MOST_FIELDS) return known
-    const made: Tally = { filled: 0, examples: [], sample: [], seen: new Set(), repeats: 0 }
+    const made: Tally = { isColumn, filled: 0, examples: [], sample: [], seen: new Set(), repeats: 0 }
     tallies.set(path, made)
     return made
   }
-  const count = (path: string, values: readonly RawValue[]) => {
-    const tally = tallyOf(path)
+  const count = (path: string, values: readonly RawValue[], isColumn = false) => {
+    const tally = tallyOf(path, isColumn)
     if (tally === undefined) return
     // The sample is read closely, and the rest is counted.
     const isSampled = tally.sample.length < SAMPLE
@@ -61,14 +64,15 @@ export function createProfiler(): Profiler {
     add(fields) {
       records++
       for (const [name, value] of Object.entries(fields)) {
-        if (typeof value !== 'object' || value === null) count(name, [value])
+        if (typeof value !== 'object' || value === null) count(name, [value], true)
         else for (const [path, values] of leavesOf(name, value)) count(path, values)
       }
     },
     profile: () => ({
       records,
-      fields: [...tallies].map(([path, { filled, examples, sample, repeats }]) => ({
+      fields: [...tallies].map(([path, { isColumn, filled, examples, sample, repeats }]) => ({
         path,
+        isColumn,
         filled,
         examples,
         sample,

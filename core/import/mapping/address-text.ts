@@ -26,9 +26,25 @@ const ALONE = new RegExp(`^(?:n[°ro.]{0,2}\\s*)?(${NUMBER})$`, 'iu')
 /** Years end the names of squares: "Plein 1944". No house number of Belgium is in this range of four digits. */
 const YEAR = /^(?:18|19|20)\d\d$/
 
+/** Street and number before the postal code and the town, and a country after them. */
+const WITH_PLACE =
+  /^(?=.*\p{L}.*\d{4})(.*\S)(?:\s*[,;]\s*|(?<=\d\p{L}?)\s+)((?:(?:BE?|LU?)[- ]?)?[1-9]\d{3}\s+\p{L}[^,;\d]*)(?:[,;][^,;\d]*)?$/iu
+
+/** `9000 Gent` of "Kerkstraat 12, 9000 Gent, België". Undefined without a street before it. */
+export function placeIn(text: string): string | undefined {
+  return withPlace(text)?.[2]
+}
+
+/** No address is longer, and a hostile one would take long. */
+const LONGEST = 200
+
+function withPlace(text: string): RegExpExecArray | null {
+  return text.length > LONGEST ? null : WITH_PLACE.exec(text.replace(/\s+/gu, ' ').trim())
+}
+
 /** A part that the text lacks is empty. */
 export function addressParts(text: string): AddressParts {
-  const whole = text.replace(/\s+/gu, ' ').trim().replace(/,$/, '')
+  const whole = (withPlace(text)?.[1] ?? text).replace(/\s+/gu, ' ').trim().replace(/,$/, '')
   const boxed = BOX.exec(whole) ?? JOINED_BOX.exec(whole)
   const rest = boxed === null ? whole : whole.slice(0, boxed.index).replace(/[\s,]+$/, '')
   const parts = numbered(rest)

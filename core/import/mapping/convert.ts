@@ -6,7 +6,7 @@ import type { Locale } from '../../languages/codes.ts'
 import type { ValueKind } from '../../schema/mapping-rules.ts'
 import { EXTENT } from '../../source/coordinates.ts'
 import type { RawFields, RawValue } from '../raw-record.ts'
-import { addressParts } from './address-text.ts'
+import { addressParts, placeIn } from './address-text.ts'
 import type { Column } from './columns.ts'
 import { dateOf } from './date-text.ts'
 import type { DateOrder } from './date-text.ts'
@@ -49,8 +49,7 @@ export function convert(kind: ValueKind, raw: RawValue, convention: Convention):
   if (plain === null || plain === undefined || typeof plain === 'object')
     return { expected: EXPECTED[kind] ?? 'text' }
   if (isNumber(kind)) return numberOf(kind, plain, convention)
-  if (kind === 'latitude' || kind === 'longitude')
-    return possible(kind, numberOf('degrees', plain, convention))
+  if (kind === 'latitude' || kind === 'longitude') return coordinate(kind, plain, convention)
   if (kind === 'flag') return flagOf(plain)
   const text = String(plain).trim()
   if (kind === 'date') return dateValue(text, convention)
@@ -88,6 +87,21 @@ function numberOf(kind: NumberKind, raw: string | number | boolean, convention: 
   if (decided === 'unknown') return shape.kind === 'both' ? 'ambiguous' : whole(kind, shape.value)
   const value = numberBy(shape, decided)
   return value === null ? { expected: `a number with a decimal ${decided}` } : whole(kind, value)
+}
+
+const PAIR = /^[([\s]*(-?\d+\.\d+)\s*[,; ]\s*(-?\d+\.\d+)[)\]\s]*$/
+
+/** Both coordinates may be in one text: "51.05, 3.72". */
+function coordinate(
+  kind: keyof typeof EXTENT,
+  raw: string | number | boolean,
+  convention: Convention,
+): Converted {
+  const [, ...pair] = PAIR.exec(String(raw)) ?? []
+  if (pair.length === 0) return possible(kind, numberOf('degrees', raw, convention))
+  return (
+    pair.map((each) => possible(kind, { value: Number(each) })).find((each) => each !== 'empty') ?? 'empty'
+  )
 }
 
 /** If the order of two coordinates is unknown, the latitude is the one that can be a latitude. */
@@ -203,8 +217,8 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   street: (text) => part(addressParts(text).street),
   houseNumber: (text) => part(addressParts(text).houseNumber),
   box: (text) => part(addressParts(text).box),
-  zip: (text) => part(zipIn(text), { expected: 'a postal code of four digits' }),
-  city: (text) => part(cityIn(text)),
+  zip: (text) => part(zipIn(placeIn(text) ?? text), { expected: 'a postal code of four digits' }),
+  city: (text) => part(cityIn(placeIn(text) ?? text)),
   zipOfTown: (text) => known(zipOfMunicipality(text)),
   country: (text) => known(countryOf(text)),
   goal: (text) => known(goalOf(text)),

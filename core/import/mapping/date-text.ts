@@ -1,12 +1,17 @@
 /** Dates as exports write them. The result is a calendar date such as 2026-11-21. */
 import { calendarDate } from '../../domain/calendar-date.ts'
 import { dayAt } from '../../domain/moment.ts'
+import { foldText } from '../../domain/text.ts'
+import { monthOf } from '../../languages/month-names.ts'
 
 export type DateOrder = 'day-first' | 'month-first'
 
 const ISO = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/
 const COMPACT = /^(\d{4})(\d{2})(\d{2})$/
 const LOCAL = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?:[,T ].*)?$/
+/** "12 maart 2031", "Mon Mar 02 2026 10:11:12 GMT+0000" and "Mon, 02 Mar 2026": the day may follow the month. */
+const WORDED =
+  /^(?:\p{L}{2,10}[.,]*\s+)?(?:(\d{1,2})(?:er|st|nd|rd|th|\.)?[\s-]+(\p{L}{3,9})|(\p{L}{3,9})\.?\s+(\d{1,2})),?\.?[\s-]+(\d{4})(?:[ ,T].*)?$/u
 /** ASP.NET: milliseconds since 1970 in UTC, and the offset of the zone in which the date was meant. */
 const DOT_NET = /^\\?\/Date\((-?\d+)([+-])?(\d{2})?(\d{2})?\)\\?\/$/
 /** Days since 30 December 1899, as spreadsheets store dates: 1954 to 2119. */
@@ -30,6 +35,8 @@ export function dateOf(text: string, order: DateOrder): string | null {
   if (local !== null) return localDate(local, order)
   const iso = ISO.exec(given) ?? COMPACT.exec(given)
   if (iso !== null) return checked(iso[1], iso[2], iso[3])
+  const worded = WORDED.exec(given)
+  if (worded !== null) return wordedDate(worded)
   const dotNet = DOT_NET.exec(given)
   if (dotNet !== null) return dotNetDate(dotNet)
   if (!SERIAL.test(given)) return null
@@ -40,6 +47,11 @@ export function dateOf(text: string, order: DateOrder): string | null {
 function localDate([, first, second, year = '']: RegExpExecArray, order: DateOrder): string | null {
   const [day, month] = order === 'day-first' ? [first, second] : [second, first]
   return checked(year.length === 2 ? `20${year}` : year, month, day)
+}
+
+function wordedDate([, first, before, after, second, year]: RegExpExecArray): string | null {
+  const month = monthOf(foldText(before ?? after ?? ''))
+  return month === undefined ? null : checked(year, String(month), first ?? second)
 }
 
 function dotNetDate([, milliseconds, sign, hours, minutes]: RegExpExecArray): string | null {

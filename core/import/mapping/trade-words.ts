@@ -17,11 +17,18 @@ const GOALS: ReadonlyMap<string, 0 | 1 | 2> = new Map([
 ])
 
 export function goalOf(text: string): 0 | 1 | 2 | undefined {
-  return GOALS.get(fold(text))
+  return GOALS.get(wordIn(text))
 }
 
-/** The ids of the Omnicasa CRM. */
-export const STATUS_IDS = { active: 1, sold: 2, rented: 4, hidden: 5 } as const
+/** Terms of public vocabularies, such as `https://schema.org/SoldOut`. */
+const VOCABULARY = /^https?:\/\/(?:schema\.org\/|purl\.org\/goodrelations\/v1#)/
+
+function wordIn(text: string): string {
+  return fold(text.replace(VOCABULARY, ''))
+}
+
+/** The ids of the Omnicasa CRM. A home that is taken is sold, or rented if it was to let. */
+export const STATUS_IDS = { active: 1, sold: 2, rented: 4, hidden: 5, taken: 6 } as const
 
 const STATUSES: ReadonlyMap<string, number> = new Map(
   LANGUAGES.flatMap(({ status }) =>
@@ -45,7 +52,7 @@ const MARQUEES: ReadonlyMap<string, MarqueeKey> = new Map(
 
 /** A home that others want, such as one under option, is still active. */
 export function statusOf(text: string): number | undefined {
-  return STATUSES.get(fold(text)) ?? (marqueeOf(text) === undefined ? undefined : STATUS_IDS.active)
+  return STATUSES.get(wordIn(text)) ?? (marqueeOf(text) === undefined ? undefined : STATUS_IDS.active)
 }
 
 /** The status that visitors see over the photograph, such as "under option", as the key of its texts. */

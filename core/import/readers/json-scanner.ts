@@ -21,7 +21,7 @@ interface Token {
  * chunk, and is the last token. No expression repeats anything: values of several megabytes would exceed its stack, and
  * they have to be refused with a message (`LONGEST_RECORD`).
  */
-function* tokensOf(text: string): Iterable<Token> {
+export function* tokensOf(text: string): Iterable<Token> {
   const starts = new RegExp(START)
   const ends = new RegExp(AFTER_WORD)
   for (let found = starts.exec(text); found !== null; found = starts.exec(text)) {

@@ -1,6 +1,7 @@
 /**
  * JSON with a list of records: the list itself, in an envelope, or in several pages. The rules name the list; without a
- * name, it is the first one whose elements are objects.
+ * name, it is the first one whose elements are objects. `homes.*` are the objects in `homes`, which is no list:
+ * their names are their field `#id`.
  */
 import { problem } from '../../diagnostics/diagnostic.ts'
 import { parsePath, valuesAt } from '../mapping/source-path.ts'
@@ -47,7 +48,11 @@ function createList({ file, records: names }: ReaderOptions): List {
     const limit = capture.limit()
     const item =
       limit === undefined ? parsedRecord(capture.text(), place, 'record') : beyondLimit(limit, place)
-    const read = 'fields' in item ? recordsIn(item.fields, names ?? [], place) : [item]
+    const key = choice.key()
+    const read =
+      'fields' in item && key === undefined
+        ? recordsIn(item.fields, names ?? [], place)
+        : ['fields' in item ? { ...item, fields: { ...item.fields, '#id': key as string } } : item]
     record += read.length
     items.push(...read)
   }
@@ -68,6 +73,7 @@ const ROOT = '.'
 function createChoice(wanted: readonly string[] | undefined) {
   let chosen: string | undefined
   let hasList = false
+  let key: string | undefined
   const hasNames = wanted?.some((name) => name !== ROOT) === true
   return {
     /** Those of the outermost list may be pages: objects are looked into. */
@@ -79,7 +85,9 @@ function createChoice(wanted: readonly string[] | undefined) {
     isRecord: (path: string) => {
       if (wanted === undefined) return false
       const name = path === '' ? ROOT : path.toLowerCase()
-      return wanted.includes(name) && !wanted.some((other) => other.startsWith(`${name}.`))
+      key = wanted.map((other) => keyIn(path, other)).find((each) => each !== undefined)
+      const isWanted = key !== undefined || wanted.includes(name)
+      return isWanted && !wanted.some((other) => other.startsWith(`${name}.`))
     },
     mayBeRecord: (isInList: boolean) => hasNames && (isInList || wanted.includes(ROOT)),
     listEnded: (path: string) => {
@@ -87,8 +95,18 @@ function createChoice(wanted: readonly string[] | undefined) {
       hasList ||= wanted === undefined || path === '' || isWanted
       return isWanted
     },
+    /** The name of the record that began last, if it is none in a list. */
+    key: () => key,
     hasList: () => hasList || chosen !== undefined,
   }
+}
+
+/** `1001` of `homes.1001` in `homes.*`, and of `1001` in `*`. */
+function keyIn(path: string, wanted: string): string | undefined {
+  const around = wanted.slice(0, -1)
+  const isAny = wanted === '*' || wanted.endsWith('.*')
+  const name = isAny && path.toLowerCase().startsWith(around) ? path.slice(around.length) : ''
+  return name === '' || name.includes('.') ? undefined : name
 }
 
 /** The records of an answer in a list of answers; otherwise the object itself. */

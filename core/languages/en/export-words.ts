@@ -4,13 +4,16 @@ export const exportWords: ExportWords = {
   columns: {
     ID: 'id, apinumber, property id, listing id, listing key, property code, advert id, classified id, immo id, guid, estate id, offer id, code',
     RecordFile: 'reference, ref, file number, agency reference, reference number',
-    Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type',
+    Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type, business function',
     Status: 'status, sale status, listing status, standard status',
     isShown: 'active, is active, published, is published, publish, online, on website, show on website',
     isArchived: 'archived, is archived, draft, is draft, deleted, is deleted',
     isSold: 'sold, is sold',
     isRented: 'rented, is rented, let, is let',
+    isTaken: 'sold/rented, sold or rented, is sold or rented, sold/let',
     isOptioned: 'under option, is under option, optioned',
+    isForSale: 'for sale, is for sale',
+    isForRent: 'for rent, is for rent, to let, is to let',
     WebID: 'type, property type, category, type of property, kind',
     MainTypeName: 'subtype, sub type, property subtype, subtype of property, sub category',
     Price:
@@ -26,16 +29,16 @@ export const exportWords: ExportWords = {
     HouseNumber: 'number, house number, street number, house nr, nr',
     BoxNr: 'box, unit, box number, unit number',
     Zip: 'zip, postcode, postal code, zip code, post code, zipcode',
-    City: 'city, town, municipality, locality, commune',
-    CountryID: 'country, country code',
+    City: 'city, town, municipality, locality, commune, address locality',
+    CountryID: 'country, country code, address country',
     Latitude: 'latitude, lat, gps latitude',
     Longitude: 'longitude, lng, lon, long, gps longitude',
     PublishAddress: 'show address, publish address, address visible, display address',
     PublishPrice: 'show price, publish price, price visible, display price',
     NumberOfBedRooms:
-      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms',
+      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms, num beds, no of bedrooms',
     NumberOfBathRooms:
-      'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count, bathrooms total, total bathrooms',
+      'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count, bathrooms total, total bathrooms, number of bathrooms total, num baths, no of bathrooms',
     NumberOfShowerRooms: 'shower rooms, showers, number of shower rooms',
     NumberOfToilets: 'toilets, number of toilets, toilet count, wc',
     NumberOfGarages: 'garages, number of garages, garage, garage count',
@@ -43,20 +46,21 @@ export const exportWords: ExportWords = {
     NumberOfFacades: 'facades, frontages, number of facades, number of frontages, nb facades, facade count',
     Floor: 'floor, floor number, storey',
     HasLift: 'lift, elevator, has lift, has elevator',
-    SurfaceTotal: 'surface, area, total surface, total area, surface total',
+    SurfaceTotal: 'surface, area, total surface, total area, surface total, area size',
     SurfaceLiving:
-      'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size',
+      'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size, floor size, floor area, net floor area',
     SurfaceConstructed: 'built area, built surface, constructed area, surface built',
     SurfaceGround:
-      'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land, lot size area',
+      'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land, lot size area, property land',
     SurfaceTerrace: 'terrace, terrace surface, terrace area',
     SurfaceGarden: 'garden, garden surface, garden area',
-    ConstructionYear: 'year built, construction year, build year, year of construction',
+    ConstructionYear:
+      'year built, construction year, build year, built in, year of construction, property year',
     RenovationYear: 'renovation year, year of renovation, renovated in',
     Heating: 'heating, heating type, type of heating',
     Kitchen: 'kitchen, kitchen type, type of kitchen',
     EnergyPerformance:
-      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value, primary energy consumption per sqm',
+      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy score, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value, primary energy consumption per sqm',
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
@@ -72,23 +76,26 @@ export const exportWords: ExportWords = {
     PScore: 'p-score',
     GScore: 'g-score',
     Availability: 'available, available from, availability, available date, available as of',
+    name: 'name',
     TypeDescription: 'title, advert title, headline',
     Lead: 'short description, summary, intro, subtitle',
     Description: 'description, text, long description, body, public remarks, content',
+    remark: 'remarks, comments, comment',
     VideoUrl: 'video, video url, video link',
     VirtualTourUrl: 'virtual tour, virtual visit, virtual tour url, 3d tour',
-    CreatedDate: 'created, created at, creation date, date created, publication date',
+    CreatedDate:
+      'created, created at, created on, creation date, date created, publication date, date posted, post date',
     LastChangedDate:
-      'modified, updated, last modified, updated at, last update, modification date, date modified, modification timestamp',
+      'modified, updated, last modified, updated at, updated on, last update, modification date, date modified, modification timestamp',
     address:
-      'address, full address, street address, full street address, street and number, street + number, street and house number',
+      'address, full address, street address, full street address, street and number, street + number, street and house number, map address, addr1, address line 1',
     zipAndCity: 'zip and city, postcode and town, zip city',
     hiddenAddress: 'hide address, hidden address, address hidden',
     hiddenPrice: 'hide price, hidden price, price hidden, price on request',
     pictures:
-      'pictures, picture, photos, photo, images, image, image urls, picture urls, photo urls, media, gallery',
+      'pictures, picture, photos, photo, images, image, image urls, picture urls, photo urls, media, gallery, main image, main photo, main picture, cover image, other photos, other pictures',
     plans: 'plans, floor plans, floor plan, floorplans',
-    url: 'url, link, website, page url, web page, listing url',
+    url: 'url, link, website, page url, web page, listing url, slug',
     region: 'region, province, state, district, subregion, county',
     nearestTown: 'nearest city, nearest town, closest city, nearby city',
     rooms: 'rooms, number of rooms, nb rooms, room count',
@@ -102,43 +109,47 @@ export const exportWords: ExportWords = {
     office: 'office, agency, office name, agency name',
     private:
       'owner, owner name, owners, seller, landlord, vendor, owner phone, owner email, owner address, owner telephone, national number, ' +
-      'key, keys, key number, keybox, alarm code, commission, fee, fees, agency fee, internal note, internal notes, internal remarks, ' +
+      'key, keys, key number, keybox, alarm code, commission, fee, fees, agency fee, internal note, internal notes, private note, private notes, internal remarks, ' +
       'internal comments, private remarks, notes, minimum price, reserve price',
   },
   privateWords: 'owner, owners, vendor, vendors, seller, sellers, landlord, landlords, commission, keybox',
   contacts:
     'phone, phone number, telephone, tel, mobile, mobile phone, cell phone, email, e-mail, mail, email address',
   smallWords: 'the, a, an, of, in, for, per, ca, approx',
+  home: 'property, home, listing, estate, post, item',
   groups: {
-    home: 'property, home, listing, estate, general, data, info, information, main, basic, basics, acf, meta, custom, flags',
+    home: 'about, general, data, info, information, main, basic, basics, acf, meta, custom, flags',
     features:
-      'details, detail, features, characteristics, specs, specifications, attributes, fields, building, energy, media, areas, surfaces, sizes, dimensions, interior, exterior, inside, outside, certificates, land',
+      'details, detail, features, characteristics, specs, specifications, attributes, properties, fields, building, energy, media, areas, surfaces, sizes, dimensions, interior, exterior, inside, outside, certificates, land',
     place: 'address, location, geo, city, place, coordinates, coords, position, geolocation, point, gps',
-    money: 'financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
+    money:
+      'offer, offers, financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
     rooms: 'rooms, layout, counts',
     texts: 'text, texts, description, descriptions, translation, translations, content, contents',
   },
   parts: {
-    value: 'amount, value, rendered',
+    value: 'amount, value, main value, rendered',
     text: 'name, label, title',
     code: 'code, type, kind, class, letter, number',
   },
   yes: 'yes, y, true, x, present',
   no: 'no, n, false, absent',
   onRequest: 'on request, price on request, poa, p.o.a., price on application, to be agreed',
-  sale: 'for sale, sale, sell, buy, to buy, for-sale',
-  rent: 'for rent, rent, to let, let, rental, to rent, lease, for-rent',
+  sale: 'for sale, sale, sell, buy, to buy, for-sale, for sale by agent, for sale by owner',
+  rent: 'for rent, rent, to let, let, rental, to rent, lease, lease out, for-rent, for rent by agent, for rent by owner',
   takeOver: 'take over, takeover, business transfer, to take over',
   status: {
-    active: 'for sale, for rent, to let, active, available, new, online, published, publish, live',
-    sold: 'sold, closed',
+    active: 'for sale, for rent, to let, active, available, new, online, published, publish, live, in stock',
+    sold: 'sold, recently sold',
     rented: 'rented, let, let agreed',
-    hidden: 'inactive, archived, draft, prospect, offline, withdrawn, suspended, cancelled, expired, on hold',
+    taken: 'closed, taken, sold out, sold/rented, sold or rented, no longer available',
+    hidden:
+      'inactive, archived, draft, prospect, offline, withdrawn, suspended, cancelled, expired, on hold, off market, trash, private',
   },
   wanted: {
     option: 'option, optioned',
     offer: 'bid, offer accepted',
-    reserved: 'sale agreed, pending',
+    reserved: 'sale agreed, pending, sale pending',
     compromise: 'under contract',
     conditional: 'sold stc, sold subject to contract',
   },

@@ -10,10 +10,14 @@ export const exportWords: ExportWords = {
     isArchived: 'archivé, est archivé, brouillon',
     isSold: 'vendu, est vendu',
     isRented: 'loué, est loué',
+    isTaken: 'vendu/loué, vendu ou loué',
     isOptioned: 'sous option, en option, est sous option',
+    isForSale: 'à vendre, est à vendre',
+    isForRent: 'à louer, est à louer',
     WebID: 'type, type de bien, catégorie, nature du bien, genre',
     MainTypeName: 'sous-type, sous type, sous-catégorie, type détaillé',
-    Price: 'prix, loyer, prix demandé, prix de vente, prix affiché, montant, prix en euros, loyer mensuel',
+    Price:
+      'prix, loyer, prix demandé, prix de vente, prix de location, prix affiché, montant, prix en euros, loyer mensuel',
     currency: 'devise, monnaie, code devise, prix devise',
     ChargesRenter:
       'charges, loyer charges, charges loyer, charges du locataire, provision, provision pour charges, charges mensuelles, charges locatives',
@@ -43,7 +47,7 @@ export const exportWords: ExportWords = {
     HasLift: 'ascenseur',
     SurfaceTotal: 'superficie, surface, surface totale, superficie totale',
     SurfaceLiving:
-      'surface habitable, surf habitable, sup habitable, superficie habitable, surface habitable nette, m² habitables',
+      'surface habitable, surf habitable, sup habitable, superficie habitable, surface habitable nette, m² habitables, habitable',
     SurfaceConstructed: 'surface bâtie, surface construite, superficie bâtie, emprise au sol',
     SurfaceGround:
       'surface terrain, surf terrain, sup terrain, surface du terrain, superficie terrain, superficie du terrain, terrain, surface parcelle',
@@ -69,9 +73,11 @@ export const exportWords: ExportWords = {
     PScore: 'p-score, score p, inondation p, inondation parcelle',
     GScore: 'g-score, score g, inondation g, inondation bâtiment',
     Availability: 'disponible, libre à partir de, disponibilité, disponible le, libre le',
-    TypeDescription: 'titre, titre de l’annonce, titre annonce',
+    name: 'nom',
+    TypeDescription: 'titre, intitulé, titre de l’annonce, titre annonce',
     Lead: 'description courte, résumé, accroche',
     Description: 'description, descriptif, texte, texte de l’annonce, description longue, commentaire public',
+    remark: 'commentaires, commentaire, remarques',
     VideoUrl: 'vidéo, lien vidéo',
     VirtualTourUrl: 'visite virtuelle, lien visite virtuelle',
     CreatedDate: 'date de création, créé le',
@@ -81,7 +87,8 @@ export const exportWords: ExportWords = {
     zipAndCity: 'code postal et commune, code postal et ville, cp ville',
     hiddenAddress: 'cacher adresse, masquer adresse, adresse masquée, adresse cachée',
     hiddenPrice: 'cacher prix, masquer prix, prix masqué, prix sur demande, prix caché',
-    pictures: 'photos, photo, images, image, liste photos, url photos, galerie',
+    pictures:
+      'photos, photo, images, image, liste photos, url photos, galerie, photo principale, autres photos, img',
     plans: 'plans, plan',
     url: 'lien, lien annonce, site web, page web',
     region: 'province, région, arrondissement',
@@ -108,8 +115,9 @@ export const exportWords: ExportWords = {
   contacts:
     'téléphone, numéro de téléphone, tél, gsm, portable, mobile, courriel, e-mail, email, mail, adresse e-mail',
   smallWords: 'le, la, les, l, de, du, des, d, un, une, en, à, par, env, environ',
+  home: 'bien, propriété, annonce',
   groups: {
-    home: 'bien, propriété, annonce, général, générale, générales, généralités, données, info, infos, informations, principal, base',
+    home: 'général, générale, générales, généralités, données, info, infos, informations, principal, base',
     features:
       'détails, détail, caractéristiques, composition, bâtiment, immeuble, énergie, médias, surfaces, superficies, dimensions, intérieur, extérieur, certificats, terrain',
     place: 'adresse, localisation, situation, emplacement, lieu, coordonnées, géolocalisation',
@@ -133,6 +141,7 @@ export const exportWords: ExportWords = {
     active: 'à vendre, à louer, actif, disponible, nouveau, en ligne, libre, en cours',
     sold: 'vendu, vendue',
     rented: 'loué, louée',
+    taken: 'vendu/loué, vendu ou loué, n’est plus disponible, plus disponible',
     hidden: 'inactif, archivé, estimation, en préparation, prospection, hors ligne, retiré, suspendu',
   },
   wanted: {
@@ -148,7 +157,7 @@ export const exportWords: ExportWords = {
   withWords: 'avec',
   types: {
     house: 'maison, immeuble mixte, maison de vacances, propriété',
-    apartment: 'appartement, rez-de-chaussée, rez',
+    apartment: 'appartement, appt, app, rez-de-chaussée, rez',
     studio: 'studio, chambre, kot',
     land: 'terrain, terrain à bâtir, terrain de projet',
     investment: 'immeuble, immeuble de rapport, immeuble à appartements',

@@ -10,11 +10,15 @@ export const exportWords: ExportWords = {
     isArchived: 'gearchiveerd, archief, is gearchiveerd',
     isSold: 'verkocht, is verkocht',
     isRented: 'verhuurd, is verhuurd',
+    isTaken: 'verkocht/verhuurd, verkocht of verhuurd',
     isOptioned: 'in optie, onder optie, is onder optie',
+    isForSale: 'te koop, is te koop',
+    isForRent: 'te huur, is te huur',
     WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype',
     MainTypeName:
       'subtype, subcategorie, type omschrijving, bouwtype, soort woning, woningtype, woonhuissoort, soort appartement',
-    Price: 'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs in euro, bedrag',
+    Price:
+      'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs koop, prijs verkoop, prijs huur, huurbedrag, prijs in euro, bedrag',
     currency: 'valuta, munt, muntcode, prijs valuta',
     ChargesRenter:
       'lasten, kosten, provisie, huurlasten, maandelijkse kosten, gemeenschappelijke kosten huurder',
@@ -44,10 +48,10 @@ export const exportWords: ExportWords = {
     HasLift: 'lift',
     SurfaceTotal: 'oppervlakte, opp, totale oppervlakte, totale opp',
     SurfaceLiving:
-      'bewoonbare opp, bewoonbare oppervlakte, bew opp, bewoonb opp, woonopp, woonoppervlakte, leefoppervlakte, netto bewoonbare opp',
+      'bewoonbare opp, bewoonbare oppervlakte, bew opp, bewoonb opp, woonopp, woonoppervlakte, leefoppervlakte, netto bewoonbare opp, bewoonbaar',
     SurfaceConstructed: 'bebouwde opp, bebouwde oppervlakte, grondoppervlakte gebouw',
     SurfaceGround:
-      'grondoppervlakte, grond opp, perceelopp, perceel, perceeloppervlakte, terrein, terreinoppervlakte, kaveloppervlakte',
+      'grondoppervlakte, grond opp, perceelopp, perceel, perceeloppervlakte, terrein, terreinoppervlakte, kaveloppervlakte, grond',
     SurfaceTerrace: 'terras, terrasoppervlakte, opp terras, oppervlakte terras',
     SurfaceGarden: 'tuin, tuinoppervlakte, opp tuin, oppervlakte tuin',
     ConstructionYear: 'bouwjaar',
@@ -69,21 +73,24 @@ export const exportWords: ExportWords = {
     PScore: 'p-score, perceelscore, overstroming p, p score, overstromingsscore p, overstroming perceel',
     GScore: 'g-score, gebouwscore, overstroming g, g score, overstromingsscore g, overstroming gebouw',
     Availability: 'beschikbaar, vrij vanaf, beschikbaarheid, beschikbaar vanaf, vrij op',
+    name: 'naam',
     TypeDescription: 'titel, advertentietitel, titel zoekertje',
     Lead: 'korte omschrijving, korte beschrijving, samenvatting, intro',
     Description:
       'omschrijving, beschrijving, tekst, lange omschrijving, advertentietekst, vrije tekst, aanbiedingstekst, publicatietekst',
+    remark: 'opmerkingen, opmerking, commentaar',
     VideoUrl: 'video, filmpje, video link',
     VirtualTourUrl: 'virtueel bezoek, virtuele rondleiding, 360 tour, virtuele tour',
     CreatedDate: 'aangemaakt, aanmaakdatum, datum aangemaakt, aangemaakt op',
     LastChangedDate:
-      'gewijzigd, wijzigingsdatum, laatst gewijzigd, gewijzigd op, laatste wijziging, tijdstip laatste wijziging',
+      'gewijzigd, wijzigingsdatum, laatst gewijzigd, gewijzigd op, bijgewerkt op, laatst bijgewerkt, laatste wijziging, tijdstip laatste wijziging',
     address:
       'adres, volledig adres, straat en nummer, straat + nr, straat nr, straat en huisnummer, straat + huisnummer',
     zipAndCity: 'postcode en gemeente, postcode gemeente, postcode plaats',
     hiddenAddress: 'adres verbergen, verberg adres, adres verborgen, adres niet tonen',
     hiddenPrice: 'prijs verbergen, verberg prijs, prijs verborgen, prijs op aanvraag, prijs niet tonen',
-    pictures: "foto's, foto, afbeeldingen, afbeelding, fotos, beeldmateriaal, galerij",
+    pictures:
+      "foto's, foto, afbeeldingen, afbeelding, fotos, beeldmateriaal, galerij, hoofdfoto, foto url, foto urls, andere foto's",
     plans: 'plannen, grondplannen, plattegronden, grondplan, plattegrond',
     url: 'link, website, weblink, advertentielink',
     region: 'provincie, regio, gewest, arrondissement',
@@ -92,7 +99,7 @@ export const exportWords: ExportWords = {
     floor: 'verdieping, etage',
     condition: 'staat, toestand, staat van het gebouw, algemene staat',
     lift: 'lift',
-    furnished: 'gemeubeld, bemeubeld',
+    furnished: 'gemeubeld, bemeubeld, meubilering',
     agentName: 'makelaar, verantwoordelijke, contactpersoon, dossierbeheerder, verkoper kantoor',
     agentEmail:
       'e-mail makelaar, e-mail verantwoordelijke, e-mail dossierbeheerder, email makelaar, e-mail contactpersoon',
@@ -108,8 +115,9 @@ export const exportWords: ExportWords = {
     'eigenaar, eigenaars, eigenares, verkoper, verkopers, verhuurder, verhuurders, rijksregisternummer, commissieloon, sleutelnummer, alarmcode',
   contacts: 'telefoon, telefoonnummer, tel, gsm, gsm-nummer, mobiel, e-mail, email, mail, e-mailadres',
   smallWords: 'de, het, een, van, der, den, in, op, aan, per, ca, circa',
+  home: 'pand, woning, eigendom, object',
   groups: {
-    home: 'pand, woning, eigendom, object, algemeen, algemene, gegevens, info, informatie, hoofd, basis',
+    home: 'algemeen, algemene, gegevens, info, informatie, hoofd, basis',
     features:
       'details, detail, kenmerken, eigenschappen, indeling, gebouw, energie, media, extra, oppervlaktes, oppervlakten, afmetingen, binnen, buiten, interieur, exterieur, attesten, certificaten, perceel',
     place: 'adres, adresgegevens, locatie, ligging, coördinaten',
@@ -132,6 +140,7 @@ export const exportWords: ExportWords = {
     active: 'te koop, te huur, actief, beschikbaar, nieuw, online, vrij, lopend',
     sold: 'verkocht',
     rented: 'verhuurd',
+    taken: 'verkocht/verhuurd, verkocht of verhuurd, niet meer beschikbaar, weg',
     hidden:
       'inactief, gearchiveerd, archief, geschat, in voorbereiding, prospectie, offline, ingetrokken, stopgezet',
   },
@@ -148,7 +157,7 @@ export const exportWords: ExportWords = {
   withWords: 'met, incl, inclusief',
   types: {
     house: 'huis, woonhuis, gemengd gebouw, vakantiewoning',
-    apartment: 'appartement, gelijkvloers appartement, gelijkvloers',
+    apartment: 'appartement, app, appt, gelijkvloers appartement, gelijkvloers',
     studio: 'studio, kamer',
     land: 'grond, terrein, projectgrond, recreatiegrond, industriegrond',
     investment: 'opbrengsteigendom, gebouw',
