@@ -4,7 +4,7 @@ import type { ExportFile } from '../core/import/read-export.ts'
 import { isJunkName } from '../core/paths/junk.ts'
 import { createFiles } from '../core/system/files.ts'
 
-const EXPORTS = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xml|zip|gz)$/i
+const EXPORTS = /\.(?:csv|tsv|tab|txt|json|jsonl|ndjson|xml|xlsx|xlsm|zip|gz)$/i
 
 /**
  * Returns the files of an export. In a folder, those are the files with the most frequent extension, because others do not

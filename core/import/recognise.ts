@@ -23,11 +23,12 @@ export interface Recognised {
 }
 
 const RECORDS = 50
-/** A part of every workbook of Excel and of OpenDocument, which are archives of XML. */
-const WORKBOOK = /^(?:xl\/workbook\.(?:xml|bin)|META-INF\/manifest\.xml)$/
+/** A part of every binary workbook of Excel, and of OpenDocument, which are archives. */
+const WORKBOOK = /^(?:xl\/workbook\.bin|META-INF\/manifest\.xml)$/
 /** The signature of the .xls of Excel before 2007, read as Windows-1252. */
 const OLD_WORKBOOK = 'ÐÏ\u0011à¡±'
-const SPREADSHEET = 'it is a workbook of a spreadsheet program; save its sheet as CSV, in UTF-8'
+const SPREADSHEET =
+  'it is a workbook of another kind than .xlsx; save it as .xlsx, or its sheet as CSV in UTF-8'
 /** Lines of text may stand above the names of a table. */
 const TITLES = 20
 /** The share of the signs of a format that its records have. Fields that are not filled in are often left out. */

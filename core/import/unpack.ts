@@ -1,6 +1,6 @@
 /**
- * The files of an export: of a .gz its content, of a .zip its entries, of any other file itself. Its first bytes decide,
- * not its name.
+ * The files of an export: of a .gz its content, of a .zip its entries, of a workbook its sheets, of any other file itself.
+ * Its first bytes decide, not its name.
  */
 import path from 'node:path'
 import { createGunzip } from 'node:zlib'
@@ -9,6 +9,7 @@ import { openRegular } from '../system/regular-file.ts'
 import { RATIO_FREE_BYTES, UNPACK_LIMITS, broken, reasonOf, sizeReason } from './archive.ts'
 import type { Archive, PackedFile, Unpacked } from './archive.ts'
 import { StreamFault } from './stream-fault.ts'
+import { isWorkbook, sheetsOf } from './workbook/workbook.ts'
 import { openZip } from './zip.ts'
 
 /** Freed buffers of 256 KB leave 50 MB more to the process after 100,000 records. */
@@ -18,7 +19,7 @@ const CHUNK_BYTES = 65_536
 export async function unpack(file: PackedFile): Promise<Checked<Unpacked>> {
   const { location, shown, limits = UNPACK_LIMITS } = file
   const start = await firstBytes(location)
-  if (isZip(start)) return openZip({ location, shown, limits })
+  if (isZip(start)) return withSheets(await openZip({ location, shown, limits }), shown)
   const name = path.basename(location)
   if (!isGzip(start)) {
     const only = { name, shown, bytes: undefined, open: () => plainFile(location) }
@@ -27,6 +28,18 @@ export async function unpack(file: PackedFile): Promise<Checked<Unpacked>> {
   const inner = name.replace(/\.gz(?:ip)?$/i, '')
   const only = { name: inner, shown, bytes: undefined, open: () => gunzip({ location, shown, limits }) }
   return { value: { files: [only], close: () => Promise.resolve() }, problems: [] }
+}
+
+/** A workbook is an archive of XML, of which its sheets are the files. */
+async function withSheets(opened: Checked<Unpacked>, shown: string): Promise<Checked<Unpacked>> {
+  if (!isWorkbook(opened.value)) return opened
+  try {
+    return { value: await sheetsOf(opened.value, shown), problems: opened.problems }
+  } catch (error) {
+    if (!(error instanceof StreamFault)) throw error
+    await opened.value.close()
+    return { value: { files: [], close: () => Promise.resolve() }, problems: [error.problem] }
+  }
 }
 
 async function* plainFile(location: string): AsyncIterable<Uint8Array> {

@@ -118,8 +118,8 @@ export function kindOf(file: string): FileKind {
     : recordKind(kind, file)
 }
 
-const EXPORT = /\.(?:csv|tsv|tab|xml|jsonl|ndjson|zip|gz)$/i
-const SPREADSHEET = /\.(?:xlsx?|xlsm|ods|numbers)$/i
+const EXPORT = /\.(?:csv|tsv|tab|xml|jsonl|ndjson|xlsx|xlsm|zip|gz)$/i
+const SPREADSHEET = /\.(?:xls|xlsb|ods|numbers)$/i
 
 /** Null for the name of a file that agency-site reads somewhere, or could read under a similar name. */
 function foreignIn(file: string): NonNullable<Unknown['is']> | null {

@@ -14,7 +14,7 @@ interface UnknownFile {
 const FOREIGN_FILES: Readonly<Record<NonNullable<UnknownFile['is']>, (file: string) => string>> = {
   export: (file) =>
     `use agency-site import ${file} to see what it holds, and to add it to site-config/imports.json`,
-  spreadsheet: () => 'save the table as CSV, and add that file with agency-site import',
+  spreadsheet: () => 'save the table as .xlsx or CSV, and add that file with agency-site import',
   'set aside': (file) =>
     `move it out of content/, or rename it to ${file.slice(file.lastIndexOf('/') + 1).replace(/\.bak$/i, '')}`,
   hidden: () => 'remove it, or rename it without the dot',

@@ -13,6 +13,8 @@ import { textOf } from './text-chunks.ts'
 
 /** Characters from which the separator is recognised. */
 const START = 65_536
+/** A line end in a cell that is none in the file, so that lines of a sheet have the numbers of its rows. */
+const LINE_SEPARATOR = '\u2028'
 /** A longer row is the effect of a quotation mark that is never closed. */
 const LONGEST_ROW = 8_000_000
 
@@ -102,7 +104,7 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
     line += linesIn(row)
     if (isBlank(row) || (names === undefined && isDeclaration(row))) return []
     if (names === undefined) {
-      const trimmed = row.map((name) => name.trim())
+      const trimmed = row.map((name) => name.replaceAll(LINE_SEPARATOR, ' ').trim())
       if (trimmed.every((name) => name === '')) return []
       if (candidate === undefined || hasNamesBelow(candidate.row, trimmed)) {
         candidate = { row: trimmed, line: place.line }
@@ -162,7 +164,7 @@ function linesIn(row: readonly string[]): number {
 function fieldsOf(columns: readonly NamedColumn[], row: readonly string[]): RawFields {
   const fields: Record<string, RawValue> = {}
   for (const { name, index } of columns) {
-    const cell = cellText(row[index] as string)
+    const cell = cellText(row[index] as string).replaceAll(LINE_SEPARATOR, '\n')
     const value = Object.hasOwn(fields, name) ? [fields[name] as RawValue, cell].flat() : cell
     if (name === '__proto__') Object.defineProperty(fields, name, { value, enumerable: true, writable: true })
     else fields[name] = value

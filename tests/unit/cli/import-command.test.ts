@@ -24,7 +24,7 @@ test('shows fields, assumptions, problems and counts, and changes nothing', asyn
   const cwd = folderWith({ 'stock.csv': TABLE })
   const { code, stdout } = await runCli(['import', 'stock.csv'], { cwd })
   expect(code).toBe(0)
-  expect(stdout).toContain('stock.csv is CSV or TSV.')
+  expect(stdout).toContain('stock.csv is a table (CSV, TSV or XLSX).')
   expect(stdout).toMatch(/^ {2}Prijs +Price +157\.500 · 165\.000 · 172\.500$/m)
   expect(stdout).toMatch(/^1 field without a rule\n {2}Syndicus +Immo Syndic$/m)
   expect(stdout).toContain(

@@ -14,7 +14,13 @@ async function reported(...names: readonly string[]): Promise<readonly string[]>
 }
 
 test('exports of a CRM lead to the command that reads them', async () => {
-  const names = ['stock.csv', 'properties/STOCK.XML', 'properties/old/stock.jsonl', 'images/stock.zip']
+  const names = [
+    'stock.csv',
+    'properties/STOCK.XML',
+    'properties/old/stock.jsonl',
+    'images/stock.zip',
+    'stock.xlsx',
+  ]
   expect(await reported(...names)).toEqual(
     names
       .map((name) => `content/${name}`)
@@ -28,17 +34,12 @@ test('exports of a CRM lead to the command that reads them', async () => {
 
 test('a spreadsheet, a record that was set aside, a hidden one and any other file have a hint each', async () => {
   expect(
-    await reported(
-      'properties/stock.xlsx',
-      'properties/7.json.bak',
-      'pages/draft.docx',
-      'properties/.7.json',
-    ),
+    await reported('properties/stock.ods', 'properties/7.json.bak', 'pages/draft.docx', 'properties/.7.json'),
   ).toEqual([
     'AS1201 content/pages/draft.docx: move it out of content/, or to content/static/ if it is published unchanged',
     'AS1201 content/properties/.7.json: remove it, or rename it without the dot',
     'AS1201 content/properties/7.json.bak: move it out of content/, or rename it to 7.json',
-    'AS1201 content/properties/stock.xlsx: save the table as CSV, and add that file with agency-site import',
+    'AS1201 content/properties/stock.ods: save the table as .xlsx or CSV, and add that file with agency-site import',
   ])
 })
 

@@ -113,7 +113,7 @@ describe('an unknown file', () => {
     [
       'a.xls',
       Buffer.from('d0cf11e0a1b11ae1', 'hex'),
-      'it is a workbook of a spreadsheet program; save its sheet as CSV, in UTF-8',
+      'it is a workbook of another kind than .xlsx; save it as .xlsx, or its sheet as CSV in UTF-8',
     ],
     ['a.bin', '\u0001\u0002;\n', 'its start is no table, JSON or XML'],
     ['a.txt', 'Hello\nworld\n', 'its start is no table, JSON or XML'],

@@ -6,6 +6,7 @@ import { readExport } from '../../../../../core/import/read-export.ts'
 import type { ExportFile } from '../../../../../core/import/read-export.ts'
 import { readCsv } from '../../../../../core/import/readers/csv.ts'
 import { StreamFault } from '../../../../../core/import/stream-fault.ts'
+import { row, workbook } from '../../../../support/workbook.ts'
 import { zip } from '../../../../support/zip.ts'
 import { createSource, serveSource } from './source-server.ts'
 
@@ -202,6 +203,20 @@ describe('a download', () => {
     expect(value?.files).toMatchObject([{ label: 'stock.xml', isUtf8: true, shown: 'crm/stock.xml' }])
     expect(value?.attachments).toMatchObject([{ label: 'foto/1.jpg' }])
     expect(source.everything()).not.toContain('Jan')
+  })
+
+  test.each([[['Aanbod']], [['Te koop', 'Te huur']]])('of a workbook keeps its sheets: %j', async (names) => {
+    const rows = row(1, ['ID', 'Owner', 'Stad']) + row(2, [7, 'Jan', 'Genève'])
+    const content = workbook(names.map((name) => ({ name, rows })))
+    const { origin } = await serveSource((_, response) => void response.end(content))
+    const source = createSource({ url: `${origin}/stock.xlsx` }, { privacy: { drop: DROP } })
+    const { value } = await source.read()
+    expect(source.everything()).not.toContain('Jan')
+    const exported = { files: value?.files ?? [], reader: 'csv', rules: {}, report: () => undefined } as const
+    const read = []
+    for await (const item of readExport(exported)) read.push(item)
+    const fields = { ID: '7', Stad: 'Genève' }
+    expect(read).toMatchObject(names.map(() => ({ fields, at: { line: 2 } })))
   })
 
   test('that ends too early is a failed source, although its size is right', async () => {

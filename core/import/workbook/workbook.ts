@@ -1,0 +1,111 @@
+/** The sheets of a workbook of Excel (ECMA-376) as tables of text, which the reader of tables reads. */
+import type { Unpacked, UnpackedFile } from '../archive.ts'
+import { fold } from '../mapping/fold.ts'
+import { formatsIn } from './number-formats.ts'
+import { partsOf, textsIn, WORKBOOK } from './parts.ts'
+import type { Parts, Sheet } from './parts.ts'
+import { rowsOf } from './sheet-rows.ts'
+import type { CellTexts, SheetRow } from './sheet-rows.ts'
+
+export function isWorkbook({ files }: Unpacked): boolean {
+  return files.some(({ name }) => name.toLowerCase() === WORKBOOK)
+}
+
+/** The files are those of the sheets with homes. Throws `StreamFault` for a damaged workbook. */
+export async function sheetsOf(unpacked: Unpacked, shown: string): Promise<Unpacked> {
+  const parts = await partsOf(unpacked.files)
+  const texts = await cellTextsOf(parts)
+  const heads = []
+  for (const sheet of parts.sheets) heads.push({ sheet, ...(await headOf(sheet, texts)) })
+  const chosen = withHomes(heads)
+  const files = chosen.map(({ sheet, line }) => {
+    const isOneOfSeveral = chosen.length > 1
+    return fileOf(sheet, { shown, texts, name: isOneOfSeveral ? { line } : undefined })
+  })
+  return { files, close: unpacked.close }
+}
+
+async function cellTextsOf({ texts, styles, isFrom1904 }: Parts): Promise<CellTexts> {
+  return { shared: await textsIn(texts), formats: await formatsIn(styles), isFrom1904 }
+}
+
+interface Head {
+  /** The names of columns, folded. */
+  readonly names: readonly string[]
+  /** The row that they are in. */
+  readonly line: number
+}
+
+/** Lines of text may stand above the names. */
+const TITLES = 20
+
+async function headOf({ part }: Sheet, texts: CellTexts): Promise<Head> {
+  let head: Head = { names: [], line: 0 }
+  for await (const { number, cells } of rowsOf(part, texts)) {
+    const names = cells.map(fold).filter((name) => name !== '')
+    if (names.length > head.names.length) head = { names, line: number }
+    if (number >= TITLES) break
+  }
+  return head
+}
+
+/** The sheet with the most columns, and those with the same ones, such as a sheet for sales and one for rents. */
+function withHomes<Sheets extends Head>(heads: readonly Sheets[]): readonly Sheets[] {
+  const most = Math.max(0, ...heads.map(({ names }) => names.length))
+  const main = heads.find(({ names }) => names.length === most && most > 0)
+  if (main === undefined) return []
+  const known = new Set(main.names)
+  return heads.filter(
+    ({ names }) => names.length * 2 > most && names.filter((name) => known.has(name)).length * 2 > most,
+  )
+}
+
+interface SheetFile {
+  readonly shown: string
+  readonly texts: CellTexts
+  /** The row with names, if the name of the sheet is a column: the only thing that tells sales from rents. */
+  readonly name: { readonly line: number } | undefined
+}
+
+function fileOf({ name: title, part }: Sheet, { shown, texts, name }: SheetFile): UnpackedFile {
+  return {
+    name: `${title.replace(/[\\/]/g, '_')}.csv`,
+    shown: `${shown}!${title}`,
+    bytes: undefined,
+    async *open() {
+      let width = 0
+      for await (const { cells } of rowsOf(part, texts)) width = Math.max(width, cells.length)
+      const last = (row: SheetRow) =>
+        row.number === name?.line ? '#sheet' : row.number < (name?.line ?? 0) ? '' : title
+      yield* lines(rowsOf(part, texts), { width, last: name && last })
+    },
+  }
+}
+
+interface Shape {
+  readonly width: number
+  /** The cell behind all others. */
+  readonly last: ((row: SheetRow) => string) | undefined
+}
+
+/** A line for each row, so that a line has the number of its row. */
+async function* lines(rows: AsyncIterable<SheetRow>, { width, last }: Shape): AsyncIterable<Uint8Array> {
+  // The mark says that this is UTF-8, whatever a server says of the workbook.
+  yield Buffer.from('\uFEFF')
+  let line = 1
+  for await (const row of rows) {
+    const cells =
+      row.cells.length === 0 ? [] : Array.from({ length: width }, (_, index) => row.cells[index] ?? '')
+    const all = last === undefined || cells.length === 0 ? cells : [...cells, last(row)]
+    yield Buffer.from(`${'\n'.repeat(Math.max(0, row.number - line))}${all.map(quoted).join('\t')}\n`)
+    line = Math.max(line, row.number) + 1
+  }
+}
+
+/** A line end in a cell is U+2028, which is no end of a line of the table. */
+function quoted(cell: string): string {
+  return `"${cell
+    .replace(/\r\n|\r|\n/g, '\u2028')
+    .replaceAll('\t', ' ')
+    .replaceAll('"', '""')}"`
+}
