@@ -9,7 +9,7 @@ import { openRegular } from '../system/regular-file.ts'
 import { RATIO_FREE_BYTES, UNPACK_LIMITS, broken, reasonOf, sizeReason } from './archive.ts'
 import type { Archive, PackedFile, Unpacked } from './archive.ts'
 import { StreamFault } from './stream-fault.ts'
-import { isWorkbook, sheetsOf } from './workbook/workbook.ts'
+import { isWorkbook } from './workbook/is-workbook.ts'
 import { openZip } from './zip.ts'
 
 /** Freed buffers of 256 KB leave 50 MB more to the process after 100,000 records. */
@@ -33,6 +33,8 @@ export async function unpack(file: PackedFile): Promise<Checked<Unpacked>> {
 /** A workbook is an archive of XML, of which its sheets are the files. */
 async function withSheets(opened: Checked<Unpacked>, shown: string): Promise<Checked<Unpacked>> {
   if (!isWorkbook(opened.value)) return opened
+  // Most exports are none.
+  const { sheetsOf } = await import('./workbook/workbook.ts')
   try {
     return { value: await sheetsOf(opened.value, shown), problems: opened.problems }
   } catch (error) {

@@ -2,10 +2,8 @@
 import path from 'node:path/posix'
 import { broken } from '../archive.ts'
 import type { UnpackedFile } from '../archive.ts'
+import { WORKBOOK } from './is-workbook.ts'
 import { itemsIn } from './xml-events.ts'
-
-/** ECMA-376, 18.2. */
-export const WORKBOOK = 'xl/workbook.xml'
 
 export interface Sheet {
   readonly name: string

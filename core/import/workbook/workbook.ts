@@ -2,14 +2,10 @@
 import type { Unpacked, UnpackedFile } from '../archive.ts'
 import { fold } from '../mapping/fold.ts'
 import { formatsIn } from './number-formats.ts'
-import { partsOf, textsIn, WORKBOOK } from './parts.ts'
+import { partsOf, textsIn } from './parts.ts'
 import type { Parts, Sheet } from './parts.ts'
 import { rowsOf } from './sheet-rows.ts'
 import type { CellTexts, SheetRow } from './sheet-rows.ts'
-
-export function isWorkbook({ files }: Unpacked): boolean {
-  return files.some(({ name }) => name.toLowerCase() === WORKBOOK)
-}
 
 /** The files are those of the sheets with homes. Throws `StreamFault` for a damaged workbook. */
 export async function sheetsOf(unpacked: Unpacked, shown: string): Promise<Unpacked> {
