@@ -6,6 +6,7 @@ import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, MappingRules } from '../../schema/mapping-rules.ts'
 import { meaningOf } from './column-meaning.ts'
 import { wordsOfName } from './column-names.ts'
+import { SHEET } from '../workbook/sheet-column.ts'
 import { createColumns } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
@@ -100,12 +101,13 @@ export function guessRules(profile: Profile): Guess {
   const offices = officesOf(columns, people)
   const drop = columns.all('private')
   const unread = offices === undefined ? [...NOT_READ, 'office' as const] : NOT_READ
-  const ignore = unread.flatMap((meaning) => columns.all(meaning))
+  const fields = merged(parts.map((part) => part.fields))
+  const ignore = [...unread.flatMap((meaning) => columns.all(meaning)), ...sheetOf(columns, fields)]
   const keep = merged([kept(columns), ...parts.map((part) => part.keep ?? {})])
   return {
     rules: {
       ...(id.path === undefined ? {} : { id: id.path }),
-      fields: merged(parts.map(({ fields }) => fields)),
+      fields,
       ...(hidden.length === 0
         ? {}
         : { filter: hidden.map((when) => ({ when, reason: 'not for publication' })) }),
@@ -175,6 +177,11 @@ function idOf(columns: ColumnsByMeaning): { readonly path?: string; readonly not
   }
   const isReference = columns.all('ID').includes(path)
   return { path, notes: isReference ? [] : [`"${path}" is taken as the id, as it differs for each record.`] }
+}
+
+/** The name of the sheet, if no rule reads it. */
+function sheetOf(columns: ColumnsByMeaning, fields: Rules): readonly string[] {
+  return columns.unnamed.filter((path) => path === SHEET && !JSON.stringify(fields).includes(SHEET))
 }
 
 /** `AFF_ID` is the id of something. */

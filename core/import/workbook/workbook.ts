@@ -4,6 +4,7 @@ import { fold } from '../mapping/fold.ts'
 import { formatsIn } from './number-formats.ts'
 import { partsOf, textsIn } from './parts.ts'
 import type { Parts, Sheet } from './parts.ts'
+import { SHEET } from './sheet-column.ts'
 import { rowsOf } from './sheet-rows.ts'
 import type { CellTexts, SheetRow } from './sheet-rows.ts'
 
@@ -13,11 +14,7 @@ export async function sheetsOf(unpacked: Unpacked, shown: string): Promise<Unpac
   const texts = await cellTextsOf(parts)
   const heads = []
   for (const sheet of parts.sheets) heads.push({ sheet, ...(await headOf(sheet, texts)) })
-  const chosen = withHomes(heads)
-  const files = chosen.map(({ sheet, line }) => {
-    const isOneOfSeveral = chosen.length > 1
-    return fileOf(sheet, { shown, texts, name: isOneOfSeveral ? { line } : undefined })
-  })
+  const files = withHomes(heads).map(({ sheet, line }) => fileOf(sheet, { shown, texts, line }))
   return { files, close: unpacked.close }
 }
 
@@ -59,21 +56,20 @@ function withHomes<Sheets extends Head>(heads: readonly Sheets[]): readonly Shee
 interface SheetFile {
   readonly shown: string
   readonly texts: CellTexts
-  /** The row with names, if the name of the sheet is a column: the only thing that tells sales from rents. */
-  readonly name: { readonly line: number } | undefined
+  /** The row with the names of columns. */
+  readonly line: number
 }
 
-function fileOf({ name: title, part }: Sheet, { shown, texts, name }: SheetFile): UnpackedFile {
+function fileOf({ name, part }: Sheet, { shown, texts, line }: SheetFile): UnpackedFile {
   return {
-    name: `${title.replace(/[\\/]/g, '_')}.csv`,
-    shown: `${shown}!${title}`,
+    name: `${name.replace(/[\\/]/g, '_')}.csv`,
+    shown: `${shown}!${name}`,
     bytes: undefined,
     async *open() {
       let width = 0
       for await (const { cells } of rowsOf(part, texts)) width = Math.max(width, cells.length)
-      const last = (row: SheetRow) =>
-        row.number === name?.line ? '#sheet' : row.number < (name?.line ?? 0) ? '' : title
-      yield* lines(rowsOf(part, texts), { width, last: name && last })
+      const last = ({ number }: SheetRow) => (number < line ? '' : number === line ? SHEET : name)
+      yield* lines(rowsOf(part, texts), { width, last })
     },
   }
 }
@@ -81,7 +77,7 @@ function fileOf({ name: title, part }: Sheet, { shown, texts, name }: SheetFile)
 interface Shape {
   readonly width: number
   /** The cell behind all others. */
-  readonly last: ((row: SheetRow) => string) | undefined
+  readonly last: (row: SheetRow) => string
 }
 
 /** A line for each row, so that a line has the number of its row. */
@@ -90,10 +86,9 @@ async function* lines(rows: AsyncIterable<SheetRow>, { width, last }: Shape): As
   yield Buffer.from('\uFEFF')
   let line = 1
   for await (const row of rows) {
-    const cells =
-      row.cells.length === 0 ? [] : Array.from({ length: width }, (_, index) => row.cells[index] ?? '')
-    const all = last === undefined || cells.length === 0 ? cells : [...cells, last(row)]
-    yield Buffer.from(`${'\n'.repeat(Math.max(0, row.number - line))}${all.map(quoted).join('\t')}\n`)
+    const cells = Array.from({ length: width }, (_, index) => row.cells[index] ?? '')
+    const text = row.cells.length === 0 ? '' : [...cells, last(row)].map(quoted).join('\t')
+    yield Buffer.from(`${'\n'.repeat(Math.max(0, row.number - line))}${text}\n`)
     line = Math.max(line, row.number) + 1
   }
 }

@@ -216,7 +216,9 @@ describe('a download', () => {
     const read = []
     for await (const item of readExport(exported)) read.push(item)
     const fields = { ID: '7', Stad: 'Genève' }
-    expect(read).toMatchObject(names.map(() => ({ fields, at: { line: 2 } })))
+    expect(read).toMatchObject(
+      names.map((name) => ({ fields: { ...fields, '#sheet': name }, at: { line: 2 } })),
+    )
   })
 
   test('that ends too early is a failed source, although its size is right', async () => {
