@@ -3,7 +3,7 @@ import { isLocale } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import { fold } from '../mapping/fold.ts'
-import { columnNames, wordsKey, wordsOfName } from './column-names.ts'
+import { columnNames, stemsOf, wordsKey, wordsOfName } from './column-names.ts'
 import { isFileAddress } from './file-address.ts'
 import { areNeutral, canHave, factIn, isPartOf, namesHome } from './name-groups.ts'
 
@@ -50,14 +50,23 @@ function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined
   const object = meaningOf(outer.join('.'))
   const hasFiles = object?.meaning === 'pictures' || object?.meaning === 'plans'
   if (isFileAddress(name)) return hasFiles ? lessCertain(object, 1) : undefined
-  // `photos.photo` are the elements of a list.
-  if (last?.meaning === 'pictures' && object?.meaning === 'pictures') return last
+  // `photos.photo` are the elements of a list, and `type.propertyType` is the type.
+  if (last !== undefined && last.meaning === object?.meaning) return last
   if (object !== undefined && !hasFiles && isPartOf(object.meaning, name)) return lessCertain(object, 1)
   if (object?.meaning === 'Price' && last !== undefined && OF_PRICE.has(last.meaning)) return last
   const two = areNeutral(names.slice(0, -2)) ? meaningOfTwo(names.at(-2) ?? '', name) : undefined
   // `agent.name` is not the name of the property.
-  const found = two ?? (last !== undefined && canHave(outer, last.meaning) ? last : undefined)
+  const found = two ?? (last !== undefined && canHave(outer, last.meaning) ? last : repeated(outer, name))
   return found && lessCertain(found, 3)
+}
+
+/** `propertyAddress.addressTown` is `address.town`: the name repeats the last word of its object. */
+function repeated(outer: readonly string[], name: string): ColumnMeaning | undefined {
+  const word = wordsOfName(outer.at(-1) ?? '').at(-1)
+  const [first, ...words] = wordsOfName(name)
+  if (word === undefined || words.length === 0 || stemsOf(first ?? '') !== stemsOf(word)) return undefined
+  const rest = words.join('_')
+  return nestedMeaning([...outer.slice(0, -1), word, rest], meaningOfName(rest)) ?? flattenedMeaning(rest)
 }
 
 /** `location_lat` is the latitude, as `location.lat` is: a table has no objects. */
@@ -164,7 +173,8 @@ function meaningOfParts(name: string, language: Locale | undefined): ColumnMeani
 function meaningOfWords(name: string, language: Locale | undefined): ColumnMeaning | undefined {
   const words = wordsKey(name)
   const isPrivate = words.split(' ').some((word) => columnNames().privateWords.has(word)) || hidesNote(name)
-  const meaning = columnNames().byWords.get(words) ?? (isPrivate ? 'private' : undefined)
+  const named = columnNames().byWords.get(words)
+  const meaning = named ?? (isPrivate ? 'private' : columnNames().byStems.get(stemsOf(words)))
   return meaning && { meaning, certainty: 6, language, number: 0 }
 }
 

@@ -27,6 +27,8 @@ export const columnNames = lazy(() => {
       ...meanings.map(([meaning]) => [fold(meaning), meaning] as const),
     ]),
     byWords,
+    /** The same of names of which each word is one of several, or of one of several: `CountOfBedrooms`. */
+    byStems: new Map(named((name) => stemsOf(wordsKey(name)))),
     /** The words of each name, for names whose words are cut off with points. */
     names: [...byWords].map(([key, meaning]) => ({ words: key.split(' '), meaning })),
     contacts: new Set(languages.flatMap(({ contacts }) => foldedWords(contacts))),
@@ -45,8 +47,16 @@ const smallWords = lazy(
 
 /** The words of a name, folded, without those that mean nothing. */
 export function wordsOfName(name: string): readonly string[] {
-  const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').split(/[^\p{L}\p{N}\p{M}]+/u)
+  const words = name
+    .replace(/([\p{Ll}\d])(\p{Lu}\p{Ll})/gu, '$1 $2')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
   return words.map(fold).filter((word) => word !== '' && !smallWords().has(word))
+}
+
+/** The words of a key without the signs of more than one. */
+export function stemsOf(key: string): string {
+  return key.replace(/(?<=\p{L}{3})(?:s|en)(?= |$)/gu, '')
 }
 
 /** The words of a name in the order of the alphabet: "Nom du propriétaire" is "nom propriétaire". */

@@ -129,7 +129,9 @@ const MAYBE_STATUS: ReadonlySet<ExportColumn> = new Set(['condition', 'region', 
 /** The values decide: "area" may be a part of a town, and "te koop" the first goal of a table without names. */
 function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile): ColumnMeaning | undefined {
   if (meaning !== undefined && isOtherThan(meaning.meaning, sample)) {
-    const other = OTHERWISE[meaning.meaning]
+    const other = shareOf(sample, (value) => /\d/.test(value)) > 0.5 ? OTHERWISE[meaning.meaning] : undefined
+    // What hides an address is not ignored because its words are unknown.
+    if (other === undefined && meaning.meaning.startsWith('Publish')) return meaning
     return other && { ...meaning, meaning: other, certainty: 1 }
   }
   const isStatus = meaning !== undefined && MAYBE_STATUS.has(meaning.meaning) && areTellingStatuses(sample)

@@ -55,7 +55,7 @@ function goalByFlags(columns: ColumnsByMeaning): AnyRule | undefined {
 
 /** Words of prices. "Current" is no word for a rent. */
 const RENT = /huur|loyer|\blocati|\brent|miete/
-const SALE = /verko|koop|vente|\bsale|kauf/
+const SALE = /verko|koop|vente|\bsale|kauf|\bpurchase/
 /** The asking price of a sale, if rents are in another column. */
 const ASKED = /vraag|demande|\bask/
 
@@ -100,13 +100,14 @@ function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<
     notes.push(`The type is read from the address in "${url}".`)
     return { WebID: { from: url, as: 'typeInUrl' }, ...names }
   }
-  const titles = [...columns.all('TypeDescription'), ...columns.all('name')]
-  const title = titles.find(
+  // Any other column with types, or the title.
+  const others = [...columns.unnamed, ...columns.all('TypeDescription'), ...columns.all('name')]
+  const other = others.find(
     (path) => shareOf(columns.sample(path), (value) => typeGroupIn(value) !== undefined) > NEARLY_ALL,
   )
-  if (title === undefined) return names
-  notes.push(`The type is read from "${title}".`)
-  return { WebID: { from: title, as: 'type' }, ...names }
+  if (other === undefined) return names
+  notes.push(`The type is read from "${other}".`)
+  return { WebID: { from: other, as: 'type' }, ...names }
 }
 
 /** The column with more different values says more of the type, such as "type" beside "category". */

@@ -35,6 +35,13 @@ const PLACE: Meanings = new Set([
 const MONEY: Meanings = new Set([
   'Goal',
   'Status',
+  'isForSale',
+  'isForRent',
+  'isSold',
+  'isRented',
+  'isTaken',
+  'isOptioned',
+  'Availability',
   'Price',
   'currency',
   'ChargesRenter',

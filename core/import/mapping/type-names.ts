@@ -3,6 +3,7 @@ import { CODE_TEXT_KEYS, codeText } from '../../languages/code-texts.ts'
 import type { CodeTextKey } from '../../languages/code-text-keys.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { fold } from './fold.ts'
+import { goalOf } from './trade-words.ts'
 
 /** The keys of texts are names too, such as "semi-detached". A name of a language precedes them. */
 const KEYS = keysByName()
@@ -17,12 +18,18 @@ function keysByName(): ReadonlyMap<string, CodeTextKey> {
 
 /** In every language if the type is known; otherwise as the export has it, but `semi_detached` as "Semi detached". */
 export function typeNameOf(text: string): Readonly<Record<Locale, string>> | string {
-  const key = KEYS.get(fold(text))
-  return key === undefined ? readable(text) : codeText(key)
+  const words = isCode(text) ? withoutGoal(text) : text
+  const key = KEYS.get(fold(words))
+  return key === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : codeText(key)
 }
 
-function readable(text: string): string {
-  const isCode = /_/.test(text) || !/\p{Ll}/u.test(text)
-  const words = isCode ? text.replaceAll('_', ' ').toLowerCase().trim() : text
-  return words.charAt(0).toUpperCase() + words.slice(1)
+function isCode(text: string): boolean {
+  return /_/.test(text) || !/\p{Ll}/u.test(text)
+}
+
+/** `HOUSE_BUY` is a house. */
+function withoutGoal(code: string): string {
+  const words = code.toLowerCase().split(/[\s_]+/)
+  const rest = words.filter((word) => goalOf(word) === undefined)
+  return (rest.length === 0 ? words : rest).join(' ').trim()
 }

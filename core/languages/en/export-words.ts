@@ -3,10 +3,12 @@ import type { ExportWords } from '../export-columns.ts'
 export const exportWords: ExportWords = {
   columns: {
     ID: 'id, apinumber, property id, listing id, listing key, property code, advert id, classified id, immo id, guid, estate id, offer id, code',
-    RecordFile: 'reference, ref, file number, agency reference, reference number',
+    RecordFile:
+      'reference, ref, file number, agency reference, reference number, public reference, public reference number',
     Goal: 'transaction, transaction type, for sale/rent, sale or rent, sale/rent, offer, offer type, purpose, goal, type of sale, listing type, business function',
     Status: 'status, sale status, listing status, standard status',
-    isShown: 'active, is active, published, is published, publish, online, on website, show on website',
+    isShown:
+      'active, is active, published, is published, publish, online, on website, show on website, visible, is visible, visibility',
     isArchived: 'archived, is archived, draft, is draft, deleted, is deleted',
     isSold: 'sold, is sold',
     isRented: 'rented, is rented, let, is let',
@@ -17,7 +19,7 @@ export const exportWords: ExportWords = {
     WebID: 'type, property type, category, type of property, kind',
     MainTypeName: 'subtype, sub type, property subtype, subtype of property, sub category',
     Price:
-      'price, asking price, list price, listing price, rent, rental price, sale price, amount, monthly rent, price eur, monthly rental price',
+      'price, asking price, list price, listing price, rent, rental price, sale price, purchase price, amount, monthly rent, price eur, monthly rental price',
     currency: 'currency, currency code, price currency, list price currency',
     ChargesRenter:
       'charges, monthly charges, monthly costs, service charges, rental costs, monthly rental costs',
@@ -29,26 +31,26 @@ export const exportWords: ExportWords = {
     HouseNumber: 'number, house number, street number, house nr, nr',
     BoxNr: 'box, unit, box number, unit number',
     Zip: 'zip, postcode, postal code, zip code, post code, zipcode',
-    City: 'city, town, municipality, locality, commune, address locality',
+    City: 'city, town, municipality, locality, commune, address locality, city name, town name',
     CountryID: 'country, country code, address country',
     Latitude: 'latitude, lat, gps latitude',
     Longitude: 'longitude, lng, lon, long, gps longitude',
-    PublishAddress: 'show address, publish address, address visible, display address',
+    PublishAddress: 'show address, publish address, address visible, display address, address visibility',
     PublishPrice: 'show price, publish price, price visible, display price',
     NumberOfBedRooms:
-      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms, num beds, no of bedrooms',
+      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms, num beds, no of bedrooms, bedroom number',
     NumberOfBathRooms:
-      'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count, bathrooms total, total bathrooms, number of bathrooms total, num baths, no of bathrooms',
+      'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count, bathrooms total, total bathrooms, number of bathrooms total, num baths, no of bathrooms, bathroom number',
     NumberOfShowerRooms: 'shower rooms, showers, number of shower rooms',
     NumberOfToilets: 'toilets, number of toilets, toilet count, wc',
     NumberOfGarages: 'garages, number of garages, garage, garage count',
     NumberOfParkings: 'parking, parkings, parking spaces, number of parking spaces, parking places',
     NumberOfFacades: 'facades, frontages, number of facades, number of frontages, nb facades, facade count',
     Floor: 'floor, floor number, storey',
-    HasLift: 'lift, elevator, has lift, has elevator',
+    HasLift: 'lift, elevator, has lift, has elevator, lift available',
     SurfaceTotal: 'surface, area, total surface, total area, surface total, area size',
     SurfaceLiving:
-      'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size, floor size, floor area, net floor area',
+      'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size, floor size, floor area, net floor area, usable area, effective area, living space',
     SurfaceConstructed: 'built area, built surface, constructed area, surface built',
     SurfaceGround:
       'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land, lot size area, property land',
@@ -64,7 +66,7 @@ export const exportWords: ExportWords = {
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
-      'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class',
+      'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class, energy efficiency class, energy certificate rating',
     InsulationClass: 'insulation class, thermal insulation class',
     UniqueCode: 'unique code, epc unique code, epc code',
     EPCCertificateNumber:
@@ -75,18 +77,20 @@ export const exportWords: ExportWords = {
     FloodZone: 'flood zone, flood risk, flood, flood zone type, flooding',
     PScore: 'p-score',
     GScore: 'g-score',
-    Availability: 'available, available from, availability, available date, available as of',
+    Availability:
+      'available, available from, availability, available date, available as of, available from date, availability date',
     name: 'name',
     TypeDescription: 'title, advert title, headline',
     Lead: 'short description, summary, intro, subtitle',
-    Description: 'description, text, long description, body, public remarks, content',
+    Description:
+      'description, text, long description, body, public remarks, content, ad text, advert text, description note',
     remark: 'remarks, comments, comment',
     VideoUrl: 'video, video url, video link',
     VirtualTourUrl: 'virtual tour, virtual visit, virtual tour url, 3d tour',
     CreatedDate:
-      'created, created at, created on, creation date, date created, publication date, date posted, post date',
+      'created, created at, created on, creation date, date created, publication date, date posted, post date, creation date time',
     LastChangedDate:
-      'modified, updated, last modified, updated at, updated on, last update, modification date, date modified, modification timestamp',
+      'modified, updated, last modified, updated at, updated on, last update, modification date, date modified, modification timestamp, modification date time',
     address:
       'address, full address, street address, full street address, street and number, street + number, street and house number, map address, addr1, address line 1',
     zipAndCity: 'zip and city, postcode and town, zip city',
@@ -120,22 +124,23 @@ export const exportWords: ExportWords = {
   groups: {
     home: 'about, general, data, info, information, main, basic, basics, acf, meta, custom, flags',
     features:
-      'details, detail, features, characteristics, specs, specifications, attributes, properties, fields, building, energy, media, areas, surfaces, sizes, dimensions, interior, exterior, inside, outside, certificates, land',
-    place: 'address, location, geo, city, place, coordinates, coords, position, geolocation, point, gps',
+      'details, detail, features, characteristics, specs, specifications, attributes, properties, fields, building, energy, media, areas, surfaces, totals, sizes, dimensions, interior, exterior, inside, outside, certificates, certificate, land',
+    place:
+      'address, location, geo, city, place, coordinates, coords, position, geolocation, point, gps, coordinate, wgs84',
     money:
-      'offer, offers, financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
+      'offer, offers, operation, marketing, financial, financials, finance, price, prices, pricing, costs, transaction, rental, rent, sale',
     rooms: 'rooms, layout, counts',
     texts: 'text, texts, description, descriptions, translation, translations, content, contents',
   },
   parts: {
-    value: 'amount, value, main value, rendered',
+    value: 'amount, value, main value, rendered, text, translation',
     text: 'name, label, title',
     code: 'code, type, kind, class, letter, number',
   },
-  yes: 'yes, y, true, x, present',
-  no: 'no, n, false, absent',
+  yes: 'yes, y, true, x, present, visible, shown, full, exact',
+  no: 'no, n, false, absent, hidden, not shown, invisible',
   onRequest: 'on request, price on request, poa, p.o.a., price on application, to be agreed',
-  sale: 'for sale, sale, sell, buy, to buy, for-sale, for sale by agent, for sale by owner',
+  sale: 'for sale, sale, sell, buy, to buy, for-sale, purchase, for sale by agent, for sale by owner',
   rent: 'for rent, rent, to let, let, rental, to rent, lease, lease out, for-rent, for rent by agent, for rent by owner',
   takeOver: 'take over, takeover, business transfer, to take over',
   status: {
