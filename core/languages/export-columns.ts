@@ -1,4 +1,5 @@
 /** The parts of `EXPORT_WORDS`. */
+import type { CodeTextKey } from './code-text-keys.ts'
 import type { TypeGroup } from './language.ts'
 
 /** The meanings of columns. Names of fields of a property (core/schema/property.ts) have a capital letter. */
@@ -141,6 +142,8 @@ export interface ExportWords {
   readonly status: Readonly<Record<'active' | 'sold' | 'rented' | 'taken' | 'hidden', string>>
   /** Words for homes that others want already, beside the texts of the package (`marquee.*` in code-texts.ts). */
   readonly wanted: Readonly<Record<Wanted, string>>
+  /** Other names of what has a text in every language (code-texts.ts). */
+  readonly otherNames: Readonly<Partial<Record<CodeTextKey, string>>>
   readonly belgium: string
   readonly luxembourg: string
   /** Before the number of a letter box. */

@@ -22,6 +22,7 @@ const CONSTANTS = [
   'core/import/guess/column-names.ts columnNames',
   'core/import/guess/column-names.ts smallWords',
   'core/import/guess/name-groups.ts names',
+  'core/import/mapping/known-names.ts keysOf',
   'core/places/belgian-places.ts index',
   'core/places/belgian-places.ts municipalities',
   'core/places/luxembourg-places.ts byKey',

@@ -3,7 +3,7 @@
  * assumption that a name does not prove is a note for the user.
  */
 import type { ExportColumn } from '../../languages/export-columns.ts'
-import type { AnyRule, MappingRules } from '../../schema/mapping-rules.ts'
+import type { AnyRule, MappingRules, ValueKind } from '../../schema/mapping-rules.ts'
 import { meaningOf } from './column-meaning.ts'
 import { wordsOfName } from './column-names.ts'
 import { SHEET } from '../workbook/sheet-column.ts'
@@ -70,6 +70,13 @@ const PLAIN: readonly ExportColumn[] = [
   'CreatedDate',
   'LastChangedDate',
 ]
+
+/** Facts whose values have names in every language. */
+const NAMES: Readonly<Record<string, ValueKind>> = {
+  Heating: 'heatingName',
+  Kitchen: 'kitchenName',
+  Availability: 'availableName',
+}
 
 const KEPT: Readonly<Partial<Record<ExportColumn, string>>> = {
   rooms: 'rooms',
@@ -140,7 +147,8 @@ function plainRules(columns: ColumnsByMeaning): GuessedPart {
   const fields = Object.fromEntries(
     [...PLAIN, ...columns.fieldsOfSite()].flatMap((field) => {
       const paths = columns.from(field)
-      return paths === undefined ? [] : [[field, paths] as const]
+      const as = NAMES[field]
+      return paths === undefined ? [] : [[field, as === undefined ? paths : { from: paths, as }] as const]
     }),
   )
   return { fields, notes: [] }

@@ -1,6 +1,5 @@
 /** One value of a source -> one value of the site, by the kind that its rule names. */
 import { isMoment } from '../../domain/moment.ts'
-import { codeText, isCodeTextKey } from '../../languages/code-texts.ts'
 import { isLocale, LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import type { ValueKind } from '../../schema/mapping-rules.ts'
@@ -12,12 +11,13 @@ import { dateOf } from './date-text.ts'
 import type { DateOrder } from './date-text.ts'
 import { zipOfMunicipality } from '../../places/belgian-places.ts'
 import { fold, valueKey, wordsOf } from './fold.ts'
+import { knownNameOf, textOfCode, textOfMarquee } from './known-names.ts'
+import type { NameKind } from './known-names.ts'
 import { numberBy, numberShape } from './number-text.ts'
 import type { Decimal } from './number-text.ts'
 import { groupsOf } from './surveyed.ts'
 import { isFields } from './source-path.ts'
-import { countryOf, energyLabelOf, goalOf, marqueeOf, statusOf } from './trade-words.ts'
-import { typeNameOf } from './type-names.ts'
+import { countryOf, energyLabelOf, goalOf, statusOf } from './trade-words.ts'
 import { typeGroupIn } from './type-words.ts'
 import { urlFacts } from './url-words.ts'
 import { cityIn, zipIn } from './zip-text.ts'
@@ -178,16 +178,6 @@ function languagesOf(raw: RawFields): Readonly<Partial<Record<Locale, string>>> 
   return LOCALES.some((locale) => texts[locale] !== undefined) ? texts : null
 }
 
-/** A key of the texts for codes, which tables of presets give, in every language. */
-export function textOfCode(key: string): Readonly<Record<Locale, string>> | undefined {
-  return isCodeTextKey(key) ? codeText(key) : undefined
-}
-
-function textOfMarquee(text: string): Readonly<Record<Locale, string>> | undefined {
-  const key = marqueeOf(text)
-  return key && codeText(key)
-}
-
 /** The year at the start of "1965/2001" or "ca. 1900". */
 function yearIn(text: string): number | undefined {
   const [, year] = /^\D{0,20}([12]\d{3})(?!\d)/.exec(text) ?? []
@@ -223,7 +213,10 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   country: (text) => known(countryOf(text)),
   goal: (text) => known(goalOf(text)),
   type: (text) => known(typeGroupIn(text)),
-  typeName: (text) => ({ value: typeNameOf(text) }),
+  typeName: (text) => ({ value: knownNameOf('typeName', text) }),
+  heatingName: (text) => nameOrNothing('heatingName', text),
+  kitchenName: (text) => nameOrNothing('kitchenName', text),
+  availableName: (text) => ({ value: knownNameOf('availableName', text) }),
   status: (text) => known(statusOf(text)),
   marquee: (text) => part(textOfMarquee(text)),
   energyLabel: (text) => known(energyLabelOf(valueKey(text))),
@@ -231,6 +224,12 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   typeInUrl: (text) => part(urlFacts(text).type),
   zipInUrl: (text) => part(urlFacts(text).zip),
   cityInUrl: (text) => part(urlFacts(text).city),
+}
+
+/** "Kitchen: yes" says nothing that is shown. */
+function nameOrNothing(kind: NameKind, text: string): Converted {
+  const isFlag = /^[01]$/.test(text) || YES.has(fold(text)) || NO.has(fold(text))
+  return isFlag ? 'empty' : { value: knownNameOf(kind, text) }
 }
 
 function known(value: unknown): Converted {

@@ -198,3 +198,25 @@ test('a home that is sold or rented, by its goal', async () => {
   ])
   expect(dataOf(read).map(({ Status }) => Status)).toEqual([6, 6, 1])
 })
+
+test('known kinds of heating and kitchen, and moments of availability, have their names in every language', async () => {
+  const homes = [
+    'mazout;semi-équipée;immédiatement',
+    'OIL_HEATING;ja;in overleg',
+    'Pelletkachel;USA hyper equipped;2027-01-01',
+  ].map((facts, index) => `${index + 1};à vendre;maison;300000;5000;Namur;${facts}`)
+  const read = await table([
+    'ID;Transaction;Type;Prix;Code postal;Commune;Chauffage;Cuisine;Disponibilité',
+    ...homes,
+  ])
+  expect(dataOf(read)).toMatchObject([
+    {
+      Heating: { nl: 'Stookolie', en: 'Heating oil' },
+      Kitchen: { nl: 'Gedeeltelijk ingericht' },
+      Availability: { de: 'Sofort' },
+    },
+    { Heating: { fr: 'Mazout' }, Availability: { fr: 'À convenir' } },
+    { Heating: 'Pelletkachel', Kitchen: { fr: 'Entièrement équipée' }, Availability: '2027-01-01' },
+  ])
+  expect(dataOf(read)[1]).not.toHaveProperty('Kitchen')
+})
