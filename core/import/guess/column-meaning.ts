@@ -23,7 +23,11 @@ const CONTACT: ColumnMeaning = { meaning: 'private', certainty: 1, number: 0 }
 const UNITS =
   /^(?:m²|m2)\s+(?=\p{L})|\s*[([][^)\]]*[)\]]|[\s_]+(?:in[\s_]+)?(?:m²|m2|sqm|eur|euro|€|kwh(?:[\s_/.]*m[²2])?(?:[\s_/.]*(?:an|jaar|year|a))?)$/giu
 
+/** In characters. A longer path is private or means nothing: hostile names would take long. */
+const LONGEST = 150
+
 export function meaningOf(path: string): ColumnMeaning | undefined {
+  if (path.length > LONGEST) return meaningOfWords(path, undefined)
   const names = path.split('.').filter((name) => name.trim() !== '')
   const whole = meaningOfName(path)
   // `Tel.` is one name.
@@ -44,36 +48,53 @@ function languageCode(name: string): string {
   return /^([a-z]{2})(?:[-_][a-z]{2})?$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 }
 
-/** `details.bedrooms`, `area.living`, `price.amount`, `media.photos.url`. */
+interface Named {
+  readonly name: string
+  /** The meaning of the name alone. */
+  readonly meaning: ColumnMeaning | undefined
+}
+
+/** `details.bedrooms`, `area.living`, `price.amount`, `media.photos.url`, `propertyAddress.addressTown`. */
 function nestedMeaning(names: readonly string[], last: ColumnMeaning | undefined): ColumnMeaning | undefined {
   const [outer, name = ''] = [names.slice(0, -1), names.at(-1)]
   const object = meaningOf(outer.join('.'))
+  const found = meaningIn(outer, object, { name, meaning: last })
+  const rest = found === undefined ? withoutRepeated(outer, name) : undefined
+  return rest === undefined ? found : meaningIn(outer, object, rest)
+}
+
+/** The meaning of a name in an object of this meaning. */
+function meaningIn(
+  outer: readonly string[],
+  object: ColumnMeaning | undefined,
+  { name, meaning: last }: Named,
+): ColumnMeaning | undefined {
   const hasFiles = object?.meaning === 'pictures' || object?.meaning === 'plans'
   if (isFileAddress(name)) return hasFiles ? lessCertain(object, 1) : undefined
   // `photos.photo` are the elements of a list, and `type.propertyType` is the type.
   if (last !== undefined && last.meaning === object?.meaning) return last
   if (object !== undefined && !hasFiles && isPartOf(object.meaning, name)) return lessCertain(object, 1)
   if (object?.meaning === 'Price' && last !== undefined && OF_PRICE.has(last.meaning)) return last
-  const two = areNeutral(names.slice(0, -2)) ? meaningOfTwo(names.at(-2) ?? '', name) : undefined
+  const two = areNeutral(outer.slice(0, -1)) ? meaningOfTwo(outer.at(-1) ?? '', name) : undefined
   // `agent.name` is not the name of the property.
-  const found = two ?? (last !== undefined && canHave(outer, last.meaning) ? last : repeated(outer, name))
+  const found = two ?? (last !== undefined && canHave(outer, last.meaning) ? last : undefined)
   return found && lessCertain(found, 3)
 }
 
-/** `propertyAddress.addressTown` is `address.town`: the name repeats the last word of its object. */
-function repeated(outer: readonly string[], name: string): ColumnMeaning | undefined {
+/** `addressTown` of `propertyAddress` is `town`: the name repeats the last word of its object. */
+function withoutRepeated(outer: readonly string[], name: string): Named | undefined {
   const word = wordsOfName(outer.at(-1) ?? '').at(-1)
-  const [first, ...words] = wordsOfName(name)
-  if (word === undefined || words.length === 0 || stemsOf(first ?? '') !== stemsOf(word)) return undefined
+  const [first = '', ...words] = wordsOfName(name)
+  if (word === undefined || words.length === 0 || stemsOf(first) !== stemsOf(word)) return undefined
   const rest = words.join('_')
-  return nestedMeaning([...outer.slice(0, -1), word, rest], meaningOfName(rest)) ?? flattenedMeaning(rest)
+  return { name: rest, meaning: meaningOfName(rest) ?? flattenedMeaning(rest) }
 }
 
 /** `location_lat` is the latitude, as `location.lat` is: a table has no objects. */
 function flattenedMeaning(name: string): ColumnMeaning | undefined {
   const [, outer, inner] = /^(\p{L}+)_+(\p{L}.*)$/u.exec(name) ?? []
-  const meaning =
-    outer === undefined ? undefined : nestedMeaning([outer, inner as string], meaningOfName(inner as string))
+  if (outer === undefined || inner === undefined) return undefined
+  const meaning = meaningIn([outer], meaningOfName(outer), { name: inner, meaning: meaningOfName(inner) })
   return meaning && lessCertain(meaning, 1)
 }
 

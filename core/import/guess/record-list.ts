@@ -9,6 +9,8 @@ import { createProfiler } from './profile.ts'
 const ELEMENTS = 20
 /** Facts of a home that a record has at least, and objects that are no list. */
 const FEWEST = { facts: 3, objects: 2 }
+/** The objects of one that are looked into: of more, each is a home. */
+const MOST = 50
 /** Deeper objects are parts of records. */
 const DEPTH = 4
 
@@ -43,7 +45,10 @@ function candidatesIn(fields: RawFields, path: string, depth: number): readonly 
   return [
     ...(path === '' ? [{ records: '.', isList: false, facts: factsOf([fields]) }] : []),
     ...(isMap ? [{ records: `${below}*`, isList: false, facts: factsOf(objects) }] : []),
-    ...values.flatMap(([name, value]) => listsIn(value, `${below}${name}`, depth)),
+    ...values
+      .filter(([, value]) => typeof value === 'object')
+      .slice(0, MOST)
+      .flatMap(([name, value]) => listsIn(value, `${below}${name}`, depth)),
   ]
 }
 

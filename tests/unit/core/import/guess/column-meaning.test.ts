@@ -55,6 +55,7 @@ describe('a column is known by its name', () => {
     ['building.type', undefined],
     ['building.status', undefined],
     [`${'nl.'.repeat(60)}x`, undefined],
+    [`${'x_x_x_x.'.repeat(18)}x`, undefined],
     ['general.title', 'TypeDescription'],
     ['media.title', undefined],
     ['photos.description', undefined],
