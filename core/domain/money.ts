@@ -19,14 +19,19 @@ export type PriceValue =
   | { readonly kind: 'marquee'; readonly name: Text }
   | { readonly kind: 'on-request' }
 
+/** Those of site-config/rules.json that decide about prices. */
+export interface PriceRules {
+  readonly marqueeIgnoreList?: readonly number[] | undefined
+}
+
 const ON_REQUEST = { kind: 'on-request' } as const
 
 /**
  * The kind of price. A marquee of the ignore list replaces the price by its name. One without a name still
  * hides the amount, as the agency set it for that purpose.
  */
-export function priceOf(fields: PriceFields, ignoreList: readonly number[]): PriceValue {
-  if (fields.Marquee !== undefined && ignoreList.includes(fields.Marquee)) {
+export function priceOf(fields: PriceFields, { marqueeIgnoreList = [] }: PriceRules): PriceValue {
+  if (fields.Marquee !== undefined && marqueeIgnoreList.includes(fields.Marquee)) {
     const name = shownMarquee(fields)
     return name === undefined ? ON_REQUEST : { kind: 'marquee', name }
   }

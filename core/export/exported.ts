@@ -53,8 +53,7 @@ function isShown(paths: Paths, { locale }: ExportOptions): boolean {
 export function openProperty(linked: LinkedProperty, input: ExportInput): Property {
   const { property } = linked
   const { hiddenPrices, hiddenAddresses } = input.options
-  const shown =
-    !isSold(linked) && priceOf(property, input.site.config.rules.marqueeIgnoreList ?? []).kind === 'amount'
+  const shown = !isSold(linked) && priceOf(property, input.site.config.rules).kind === 'amount'
   // The state of papers is for the office alone.
   const { papers: _papers, ...open } = property
   const { Price: _price, PriceUnit: _unit, PriceUnitText: _text, LandPrice: _land, ...unpriced } = open

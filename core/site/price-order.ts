@@ -11,9 +11,9 @@ import { isSold } from './listings.ts'
 type Rules = SiteConfig['rules']
 
 /** The price that pages show. A sold property has none, nor one whose price the agency or a marquee hides. */
-export function publicPrice({ marqueeIgnoreList = [] }: Rules, linked: LinkedProperty): number | undefined {
+export function publicPrice(rules: Rules, linked: LinkedProperty): number | undefined {
   if (isSold(linked)) return undefined
-  const price = priceOf(linked.property, marqueeIgnoreList)
+  const price = priceOf(linked.property, rules)
   return price.kind === 'amount' ? price.amount : undefined
 }
 

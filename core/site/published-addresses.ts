@@ -109,7 +109,7 @@ export function publishedHome(
   const kind = kindOfRecord(property, types[0])
   const state = stateOf(availability)
   if (state !== 'open') return { kind, state }
-  const price = priceOf(property, config.rules.marqueeIgnoreList ?? [])
+  const price = priceOf(property, config.rules)
   return { kind, state, price: price.kind === 'amount' ? price.amount : null }
 }
 

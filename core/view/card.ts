@@ -101,7 +101,7 @@ export function statusOf(context: ViewContext, linked: LinkedProperty): Status |
   }
   const marquee = saidName(context, shownMarquee(property))
   // A marquee that replaces the price is not repeated.
-  const isPrice = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? []).kind === 'marquee'
+  const isPrice = priceOf(property, context.site.config.rules).kind === 'marquee'
   if (marquee !== undefined && isPrice) return undefined
   if (marquee !== undefined)
     return compact<Status>({ label: marquee.text, lang: marquee.lang, tone: 'option' })

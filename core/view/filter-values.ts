@@ -22,7 +22,7 @@ type Derive = (context: ViewContext, linked: LinkedProperty) => number | null | 
 /** The values that a row can name and that are not fields of the property. */
 const DERIVED = {
   shownPrice: ({ site }, linked) => {
-    const price = priceOf(linked.property, site.config.rules.marqueeIgnoreList ?? [])
+    const price = priceOf(linked.property, site.config.rules)
     return price.kind === 'amount' && !isSold(linked) ? price.amount : null
   },
   insideSurface: (_, { property }) => insideSurface(property),

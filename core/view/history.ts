@@ -31,7 +31,7 @@ export function askedPrice(context: ViewContext, linked: LinkedProperty): string
   const { property, availability } = linked
   if (availability !== 'sold' || !shows(context, linked, 'asked') || !isWholePrice(property.Terms))
     return undefined
-  const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const price = priceOf(property, context.site.config.rules)
   if (price.kind !== 'amount') return undefined
   return say(context, 'history.asked', { price: formatAmount(price.amount, context.locale) ?? '' })
 }

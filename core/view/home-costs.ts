@@ -38,7 +38,7 @@ export function homeCosts(context: ViewContext, linked: LinkedProperty): HomeCos
 
 /** A public price of the home itself: no lowest price, no bouquet, and none for a unit such as a square metre. */
 function ownPrice(context: ViewContext, linked: LinkedProperty): number | undefined {
-  const price = priceOf(linked.property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const price = priceOf(linked.property, context.site.config.rules)
   if (isSold(linked) || price.kind !== 'amount' || price.from) return undefined
   if (!isWholePrice(linked.property.Terms)) return undefined
   return isUsualUnit(context, linked.property.Goal, price.unit) ? price.amount : undefined

@@ -70,7 +70,7 @@ function reducedNote(context: ViewContext, { ReducedVAT }: Property): readonly s
 }
 
 function hasPrice({ site }: ViewContext, property: Property): boolean {
-  return priceOf(property, site.config.rules.marqueeIgnoreList ?? []).kind === 'amount'
+  return priceOf(property, site.config.rules).kind === 'amount'
 }
 
 function percentText(context: ViewContext, percent: number): string {

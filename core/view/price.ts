@@ -12,7 +12,7 @@ import type { Price } from './types.ts'
 
 /** The text in the position of the price. */
 export function priceFor(context: ViewContext, property: Property): Price {
-  const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const price = priceOf(property, context.site.config.rules)
   if (price.kind === 'marquee')
     return saidName(context, price.name) ?? { text: say(context, 'price.onRequest') }
   const text = price.kind === 'amount' ? formatAmount(price.amount, context.locale) : undefined

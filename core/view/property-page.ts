@@ -218,8 +218,7 @@ function decisionLink(context: ViewContext, { property }: LinkedProperty): Link 
   if (Terms !== undefined && 'url' in Terms && Terms.url !== undefined)
     return { href: Terms.url, label: say(context, 'estate.bid'), external: true }
   if (!isWholePrice(Terms)) return undefined
-  if (property.Goal === 2 || priceOf(property, rules.marqueeIgnoreList ?? []).kind !== 'amount')
-    return undefined
+  if (property.Goal === 2 || priceOf(property, rules).kind !== 'amount') return undefined
   const [original, label] = DECISIONS[property.Goal]
   const href = hrefTo(context, original)
   return href === hrefTo(context, '/')

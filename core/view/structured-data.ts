@@ -132,7 +132,7 @@ function offerData(context: ViewContext, linked: LinkedProperty, url: string): J
   const isRent = property.Goal === 1
   const price = isSold(linked)
     ? { kind: 'on-request' as const }
-    : priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+    : priceOf(property, context.site.config.rules)
   // A bouquet and the start of bidding are not the price of the home.
   const amount = price.kind === 'amount' && isWholePrice(property.Terms) ? price.amount : undefined
   const monthly = { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: 'EUR', unitCode: 'MON' }

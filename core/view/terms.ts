@@ -19,7 +19,7 @@ export function termsLabel(context: ViewContext, { Terms: terms }: Property): st
 /** The terms as pages show them: without amounts if the price is hidden. */
 function shownTerms(context: ViewContext, property: Property): Terms | undefined {
   const { Terms: terms, PublishPrice } = property
-  const { kind } = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const { kind } = priceOf(property, context.site.config.rules)
   if (terms === undefined || (PublishPrice && kind !== 'marquee')) return terms
   return withoutAmounts(terms)
 }
@@ -117,7 +117,7 @@ function annuityRows(context: ViewContext, property: Property, terms: Annuity): 
 }
 
 function shownAmount(context: ViewContext, property: Property): string | undefined {
-  const price = priceOf(property, context.site.config.rules.marqueeIgnoreList ?? [])
+  const price = priceOf(property, context.site.config.rules)
   return price.kind === 'amount' ? formatAmount(price.amount, context.locale) : undefined
 }
 

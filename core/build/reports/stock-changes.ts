@@ -48,7 +48,7 @@ export function stockOf({ properties, config }: LinkedSite, before?: SiteStock):
 }
 
 function stockHome(config: LinkedSite['config'], linked: LinkedProperty): StockHome {
-  const price = priceOf(linked.property, config.rules.marqueeIgnoreList ?? [])
+  const price = priceOf(linked.property, config.rules)
   const shown = price.kind === 'amount' ? price.amount : null
   return { state: publishedHome({ config }, linked).state, price: shown, hash: linked.facts.hash }
 }

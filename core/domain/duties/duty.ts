@@ -4,6 +4,7 @@
  */
 import type { Goal } from '../availability.ts'
 import type { DatedRule } from '../dated-rule.ts'
+import type { PriceRules } from '../money.ts'
 import type { Confidence } from '../money/figure.ts'
 import type { Region } from '../region.ts'
 import type { DepositRule } from '../rental.ts'
@@ -37,7 +38,7 @@ export type Finding =
   | Missing
 
 /** The part of site-config/rules.json that duties read. */
-export interface LawRules {
+export interface LawRules extends PriceRules {
   readonly deposit: readonly DepositRule[]
   readonly renovation: readonly (DatedRule & { readonly years: number })[]
   readonly registrationDuty?:
@@ -45,7 +46,6 @@ export interface LawRules {
         readonly percent: Readonly<Record<'flanders' | 'wallonia' | 'brussels', number>>
       })[]
     | undefined
-  readonly marqueeIgnoreList?: readonly number[] | undefined
 }
 
 export interface Duty {

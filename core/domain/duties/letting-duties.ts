@@ -15,8 +15,8 @@ const HOUSING_CODE = 'Brussels Housing Code, art. 217'
 const BELGIUM = ['flanders', 'brussels', 'wallonia'] as const
 const ELSEWHERE = ['luxembourg', 'unknown'] as const
 
-function rentIsShown({ property }: Advert, { marqueeIgnoreList = [] }: LawRules): Finding {
-  if (priceOf(property, marqueeIgnoreList).kind === 'amount') return MET
+function rentIsShown({ property }: Advert, rules: LawRules): Finding {
+  if (priceOf(property, rules).kind === 'amount') return MET
   return lacks(!property.PublishPrice ? 'PublishPrice' : property.Price ? 'Marquee' : 'Price')
 }
 

@@ -26,30 +26,33 @@ describe('priceOf', () => {
     ['no end', { ...shown, Price: Infinity }, onRequest],
     ['a hidden price from', { ...shown, PublishPrice: false, PriceUnit: 7 }, onRequest],
   ])('%s', (_, fields, price) => {
-    expect(priceOf(fields, [])).toEqual(price)
+    expect(priceOf(fields, {})).toEqual(price)
   })
 
-  test.each<[number | undefined, readonly number[], PriceValue['kind']]>([
+  test.each<[number | undefined, readonly number[] | undefined, PriceValue['kind']]>([
     [undefined, [1, 2], 'amount'],
     [0, [1, 2], 'amount'],
     [1, [1, 2], 'marquee'],
     [2, [1, 2], 'marquee'],
     [3, [1, 2], 'amount'],
     [1, [], 'amount'],
-  ])('marquee %s with ignore list %j gives %s', (Marquee, ignoreList, kind) => {
-    expect(priceOf({ ...shown, Marquee, MarqueeName: 'Verkocht' }, ignoreList).kind).toBe(kind)
+    [1, undefined, 'amount'],
+  ])('marquee %s with ignore list %j gives %s', (Marquee, marqueeIgnoreList, kind) => {
+    expect(priceOf({ ...shown, Marquee, MarqueeName: 'Verkocht' }, { marqueeIgnoreList }).kind).toBe(kind)
   })
 
   test('the name of an ignored marquee replaces the price, even a hidden one', () => {
     const name = { nl: 'Verkocht', fr: 'Vendu' }
     const fields = { ...shown, PublishPrice: false, Marquee: 2, MarqueeName: name }
-    expect(priceOf(fields, [2])).toEqual({ kind: 'marquee', name })
+    expect(priceOf(fields, { marqueeIgnoreList: [2] })).toEqual({ kind: 'marquee', name })
   })
 
   test.each([undefined, '', '  ', {}, { nl: '' }])(
     'an ignored marquee named %j still hides the amount',
     (name) => {
-      expect(priceOf({ ...shown, Marquee: 2, MarqueeName: name }, [2])).toEqual(onRequest)
+      expect(priceOf({ ...shown, Marquee: 2, MarqueeName: name }, { marqueeIgnoreList: [2] })).toEqual(
+        onRequest,
+      )
     },
   )
 })
