@@ -1,5 +1,6 @@
 /** The use of each field of an export: the fields of the site that read it, or none. */
 import type { AnyRule, MappingRules } from '../schema/mapping-rules.ts'
+import { isEntry } from './guess/list-entries.ts'
 import type { FieldProfile, Profile } from './guess/profile.ts'
 
 export interface FieldUse {
@@ -16,24 +17,27 @@ export interface FieldUse {
 export function fieldUses({ fields }: Profile, rules: MappingRules): readonly FieldUse[] {
   const targets = targetsOf(rules)
   const ignored = new Set(rules.ignore)
-  return fields.map(({ path, filled, examples }: FieldProfile) => ({
+  const uses = fields.map(({ path, filled, examples }: FieldProfile) => ({
     path,
     targets: [...new Set(targets.filter(({ from }) => reads(from, path)).map(({ target }) => target))],
     isIgnored: ignored.has(path),
     filled,
     examples,
   }))
+  // The values of a list are there without their names as well.
+  return uses.filter(({ path, targets: read }) => read.length > 0 || !isEntry(path))
 }
 
 interface Target {
-  /** A path of the rules without brackets and names of XML. */
+  /** A path of the rules. */
   readonly from: string
   readonly target: string
 }
 
 function reads(from: string, path: string): boolean {
-  const name = bare(path)
-  return name === from || name.startsWith(`${from}.`)
+  if (isEntry(path)) return from === path
+  const [name, read] = [bare(path), bare(from)]
+  return name === read || name.startsWith(`${read}.`)
 }
 
 function targetsOf(rules: MappingRules): readonly Target[] {
@@ -58,7 +62,7 @@ function targetsOf(rules: MappingRules): readonly Target[] {
     pathsIn(when as AnyRule),
   )
   return [
-    ...[rules.id ?? []].flat().map((from) => ({ from: bare(from), target: 'ID' })),
+    ...[rules.id ?? []].flat().map((from) => ({ from, target: 'ID' })),
     ...named(rules.fields),
     ...named(rules.keep, 'extra.'),
     ...named(rules.projects?.fields, 'project '),
@@ -69,7 +73,7 @@ function targetsOf(rules: MappingRules): readonly Target[] {
 
 /** Every path that a rule names, in lists and conditions as well. */
 function pathsIn(rule: unknown, key = 'from'): readonly string[] {
-  if (typeof rule === 'string') return key === 'from' || key === 'each' ? [bare(rule)] : []
+  if (typeof rule === 'string') return key === 'from' || key === 'each' ? [rule] : []
   if (Array.isArray(rule)) return rule.flatMap((each: unknown) => pathsIn(each, key))
   if (typeof rule !== 'object' || rule === null) return []
   return Object.entries(rule).flatMap(([name, value]) => {

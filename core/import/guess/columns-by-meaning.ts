@@ -6,6 +6,7 @@ import type { ColumnMeaning } from './column-meaning.ts'
 import { commonPrefix } from './common-prefix.ts'
 import { isFileAddress } from './file-address.ts'
 import { areFlags, isYesOrNo } from './flag-values.ts'
+import { isEntry, meaningOfEntry } from './list-entries.ts'
 import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
 import { shareOf } from './profile.ts'
 import { areTellingStatuses } from './status-values.ts'
@@ -46,10 +47,16 @@ export interface ColumnsByMeaning {
 
 export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
   const prefix = commonPrefix(fields.map(({ path }) => path))
+  const parents = new Set(fields.flatMap(({ path }) => parentsOf(path)))
+  // An object or a list that is empty in some records, beside what is in it in others.
+  const isAround = ({ path, sample }: FieldProfile, named: ColumnMeaning | undefined) =>
+    sample.length === 0 && parents.has(path) && named?.meaning !== 'pictures' && named?.meaning !== 'plans'
   const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)
   const language = languageOf(fields.map(({ path }) => nameOf(path)))
   const meant = fields.flatMap((profile): readonly MeantColumn[] => {
-    const meaning = byValues(meaningIn(language, nameOf(profile.path)), profile)
+    const { path } = profile
+    const named = isEntry(path) ? meaningOfEntry(path) : meaningIn(language, nameOf(path))
+    const meaning = isAround(profile, named) ? undefined : byValues(named, profile)
     return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile, meaning), profile }]
   })
   const spoken = meant.flatMap((column) => {
@@ -99,6 +106,11 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
     contacts: () => all('private').filter((path) => isContact(path)),
     areKnown: () => meant.length + others.length > 0,
   }
+}
+
+function parentsOf(path: string): readonly string[] {
+  const names = path.split('.')
+  return names.slice(1).map((_, index) => names.slice(0, index + 1).join('.'))
 }
 
 const MOST = 0.9

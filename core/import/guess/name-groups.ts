@@ -98,10 +98,12 @@ const names = lazy(() => {
   const telling = new Set(
     (['place', 'money', 'rooms', 'texts'] as const).flatMap((group) => [...wordsOf(group)]),
   )
+  const rooms = wordsOf('rooms')
   return {
     itself,
     neutral,
     telling,
+    rooms,
     kinds,
     value: partsOf('value'),
     text: partsOf('text'),
@@ -123,6 +125,11 @@ export function canHave(objects: readonly string[], meaning: ExportColumn): bool
 /** Whether the names say nothing of the facts in their objects. */
 export function areNeutral(objects: readonly string[]): boolean {
   return objects.flatMap(wordsOfName).every((word) => names().neutral.has(word))
+}
+
+/** Whether the word is the name of an object with rooms. `word` is folded. */
+export function namesRooms(word: string): boolean {
+  return names().rooms.has(word)
 }
 
 /** Whether the word is the name of an object with facts of one kind, such as `location`. `attributes` may be any. */

@@ -1,9 +1,14 @@
 /** The fields of the records of an export, with examples of their values. */
 import { isEmpty } from '../mapping/empty.ts'
+import { isFields } from '../mapping/source-path.ts'
 import type { RawFields, RawValue } from '../raw-record.ts'
+import { entryPath } from './list-entries.ts'
 
 export interface FieldProfile {
-  /** The name of a column; of nested data, a path of the mapping rules. */
+  /**
+   * The name of a column; of nested data, a path of the mapping rules. In a list of names and values, each name has a
+   * path: `details[name=bedrooms].value`.
+   */
   readonly path: string
   /** Whether the path is the name of a column, in which points mean nothing. */
   readonly isColumn: boolean
@@ -100,10 +105,10 @@ function collect(value: RawValue, path: string, leaves: Map<string, RawValue[]>)
   if (Array.isArray(value)) {
     for (const each of value as readonly RawValue[]) collect(each, path, leaves)
     if ((value as readonly RawValue[]).length === 0) leaves.set(path, leaves.get(path) ?? [])
-  } else if (typeof value === 'object' && value !== null) {
-    for (const [name, each] of Object.entries(value)) {
-      collect(each as RawValue, `${path}.${name}`, leaves)
-    }
+  } else if (isFields(value)) {
+    for (const [name, each] of Object.entries(value)) collect(each, `${path}.${name}`, leaves)
+    const entry = entryPath(path, value)
+    if (entry !== undefined) leaves.set(entry.path, [...(leaves.get(entry.path) ?? []), entry.value])
   } else leaves.set(path, [...(leaves.get(path) ?? []), value])
 }
 

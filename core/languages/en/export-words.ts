@@ -83,7 +83,7 @@ export const exportWords: ExportWords = {
     TypeDescription: 'title, advert title, headline',
     Lead: 'short description, summary, intro, subtitle',
     Description:
-      'description, text, long description, body, public remarks, content, ad text, advert text, description note',
+      'description, text, long description, body, public remarks, content, encoded, ad text, advert text, description note',
     remark: 'remarks, comments, comment',
     VideoUrl: 'video, video url, video link',
     VirtualTourUrl: 'virtual tour, virtual visit, virtual tour url, 3d tour',

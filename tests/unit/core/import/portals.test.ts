@@ -133,3 +133,57 @@ test('a table with its names in two languages', async () => {
     },
   ])
 })
+
+test('lists of names and values are facts, but a room in a list of rooms is no number of them', async () => {
+  const home = (id: number, features: readonly object[], rooms: readonly object[]) => ({
+    id,
+    title: 'Huis',
+    offer: 'sale',
+    zip: '9000',
+    city: 'Gent',
+    features,
+    rooms,
+    owners: [{ name: 'Postcode', value: '1000' }],
+  })
+  const read = await preview(
+    JSON.stringify([
+      home(
+        1,
+        [
+          { name: 'Slaapkamers', value: 3 },
+          { name: 'Bewoonbare oppervlakte', value: '150 m²' },
+          { name: 'Naam eigenaar', value: 'Jan' },
+        ],
+        [{ name: 'Badkamers', value: 8 }],
+      ),
+      home(2, [{ name: 'Slaapkamers', value: 1 }], []),
+    ]),
+    'kv.json',
+  )
+  expect(dataOf(read)).toMatchObject([
+    { NumberOfBedRooms: 3, SurfaceLiving: 150, Zip: '9000' },
+    { NumberOfBedRooms: 1 },
+  ])
+  expect(dataOf(read)[0]).not.toHaveProperty('NumberOfBathRooms')
+  expect(JSON.stringify(dataOf(read))).not.toContain('Jan')
+  expect(read.fields.find(({ path }) => path === 'features[name=Slaapkamers].value')?.targets).toEqual([
+    'NumberOfBedRooms',
+  ])
+})
+
+test('posts of a blog with their facts in elements for names and values', async () => {
+  const meta = (key: string, value: string) =>
+    `<wp:postmeta><wp:meta_key>${key}</wp:meta_key><wp:meta_value>${value}</wp:meta_value></wp:postmeta>`
+  const item = (id: number, goal: string) =>
+    `<item><title>Huis te Gent</title><wp:post_id>${id}</wp:post_id><wp:status>publish</wp:status>` +
+    `<content:encoded><![CDATA[<p>Mooi.</p>]]></content:encoded>${meta('price', '395000')}${meta('zip', '9000')}` +
+    `${meta('city', 'Gent')}${meta('goal', goal)}</item>`
+  const read = await preview(
+    `<rss xmlns:wp="w" xmlns:content="c"><channel>${item(21, 'te koop')}${item(22, 'te huur')}</channel></rss>`,
+    'blog.xml',
+  )
+  expect(dataOf(read)).toMatchObject([
+    { Goal: 0, Price: 395_000, Zip: '9000', City: 'Gent', WebID: 1, Description: '<p>Mooi.</p>' },
+    { Goal: 1 },
+  ])
+})
