@@ -27,7 +27,7 @@ export const columnNames = lazy(() => {
       ...meanings.map(([meaning]) => [fold(meaning), meaning] as const),
     ]),
     byWords,
-    /** The same of names of which each word is one of several, or of one of several: `CountOfBedrooms`. */
+    /** The same with words that have no ending of more than one: `CountOfBedrooms`. */
     byStems: new Map(named((name) => stemsOf(wordsKey(name)))),
     /** The words of each name, for names whose words are cut off with points. */
     names: [...byWords].map(([key, meaning]) => ({ words: key.split(' '), meaning })),
@@ -54,7 +54,7 @@ export function wordsOfName(name: string): readonly string[] {
   return words.map(fold).filter((word) => word !== '' && !smallWords().has(word))
 }
 
-/** The words of a key without the signs of more than one. */
+/** The words of a key without the endings of more than one. */
 export function stemsOf(key: string): string {
   return key.replace(/(?<=\p{L}{3})(?:s|en)(?= |$)/gu, '')
 }

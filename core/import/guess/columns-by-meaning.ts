@@ -48,7 +48,7 @@ export interface ColumnsByMeaning {
 export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
   const prefix = commonPrefix(fields.map(({ path }) => path))
   const parents = new Set(fields.flatMap(({ path }) => parentsOf(path)))
-  // An object or a list that is empty in some records, beside what is in it in others.
+  // An object or a list that is empty in some records is no value beside what is in it in others.
   const isAround = ({ path, sample }: FieldProfile, named: ColumnMeaning | undefined) =>
     sample.length === 0 && parents.has(path) && named?.meaning !== 'pictures' && named?.meaning !== 'plans'
   const nameOf = (path: string) => (path.startsWith(prefix) ? path.slice(prefix.length) : path)

@@ -7,9 +7,9 @@ import { createProfiler } from './profile.ts'
 
 /** The elements by which a list is judged. */
 const ELEMENTS = 20
-/** Facts of a home that a record has at least, and objects that are no list. */
+/** A record has three facts of a home at least, and an object around homes has two of them. */
 const FEWEST = { facts: 3, objects: 2 }
-/** The objects of one that are looked into: of more, each is a home. */
+/** Only the first objects of one are looked into, because many are homes. */
 const MOST = 50
 /** Deeper objects are parts of records. */
 const DEPTH = 4
