@@ -1,6 +1,6 @@
 /** Whether a home is available, sold, under option or hidden. */
 import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
-import { STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
+import { goalOf, marqueeOf, STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
 import { meaningOf } from './column-meaning.ts'
 import { wordsOfName } from './column-names.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
@@ -19,7 +19,10 @@ export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   // Columns of yes and no, and further statuses, decide before the first status does.
   const closed: readonly ValueRule[] = [
     ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
-    ...flags(columns, 'isRented', 'yes').map((when) => ({ constant: rented, when })),
+    ...flags(columns, 'isRented', 'yes').map((when) => ({
+      constant: rented,
+      when: [when, ...notForSale(columns)],
+    })),
     ...flags(columns, 'isTaken', 'yes').map((when) => ({ constant: taken, when })),
     ...others.flatMap((path) =>
       [sold, rented, taken].flatMap((constant) =>
@@ -35,6 +38,14 @@ export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   }
   const notes = labels.map((path) => `"${path}" says which homes are taken or wanted, by its values.`)
   return { fields, hidden: hiddenWhen(columns, statuses), notes }
+}
+
+/** A home for sale that is rented has a tenant, and is still for sale. */
+function notForSale(columns: ColumnsByMeaning): readonly Condition[] {
+  const [from] = columns.all('Goal')
+  const not =
+    from === undefined ? [] : [...new Set(columns.sample(from).filter((value) => goalOf(value) === 0))]
+  return from === undefined || not.length === 0 ? [] : [{ from, not }]
 }
 
 function marqueeRules(
@@ -70,15 +81,20 @@ function statusColumns(columns: ColumnsByMeaning): readonly string[] {
 
 /**
  * Columns of any name whose values are statuses of homes that others want or have. The status of another website, such
- * as "offline", says nothing of this one, and neither does an earlier status.
+ * as "offline", says nothing of this one, and neither does an earlier status, or whether a home has a tenant.
  */
 function labelColumns(columns: ColumnsByMeaning): readonly string[] {
   const isLabel = (value: string) => isStatus(value) && statusOf(value) !== hidden
   return columns.unnamed.filter((path) => {
     const sample = columns.sample(path)
     const isNamed = wordsOfName(path).some((word) => meaningOf(word)?.meaning === 'Status')
-    return !isNamed && areTellingStatuses(sample) && sample.every(isLabel)
+    return !isNamed && areTellingStatuses(sample) && sample.every(isLabel) && sample.some(isTakenOrWanted)
   })
+}
+
+function isTakenOrWanted(value: string): boolean {
+  const status = statusOf(value)
+  return status === sold || status === taken || marqueeOf(value) !== undefined
 }
 
 /** The condition that a column has one of its words for a status; none if it has none. */

@@ -17,6 +17,10 @@ describe('a sold home is sold, whichever column says so', () => {
     ['Beschikbaarheid', ['beschikbaar', 'verkocht', 'verkocht'], [1, 2, 2]],
     ['Verkocht', ['ja', 'nee', ''], [2, 1, 1]],
     ['is_sold', ['1', '0', '0'], [2, 1, 1]],
+    // The home has a tenant.
+    ['Verhuurd', ['ja', 'nee', ''], [1, 1, 1]],
+    ['Verkocht/verhuurd', ['ja', 'nee', ''], [6, 1, 1]],
+    ['Label', ['Nieuw', 'Verkocht', 'Onder optie'], [1, 2, 1]],
   ])('%s', async (name, values, expected) => {
     expect(await statuses(name, values)).toEqual(expected)
   })
@@ -25,6 +29,9 @@ describe('a sold home is sold, whichever column says so', () => {
     ['Etat', ['A rénover', 'Bon état', 'Neuf']],
     ['state', ['Oost-Vlaanderen', 'Oost-Vlaanderen', 'Antwerpen']],
     ['Etat', ['Nouveau', 'Nouveau', 'A rénover']],
+    ['Occupation', ['Libre', 'Loué', 'Libre']],
+    ['Vorige status', ['Te koop', 'Verkocht', 'Onder optie']],
+    ['Portaal', ['actief', 'offline', 'verkocht']],
   ])('but %s of %j is none', async (name, values) => {
     expect(await statuses(name, values)).toEqual([undefined, undefined, undefined])
   })
