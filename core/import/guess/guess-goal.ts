@@ -4,10 +4,10 @@ import { fold } from '../mapping/fold.ts'
 import { goalOf } from '../mapping/trade-words.ts'
 import { typeGroupIn, typeGroupOf } from '../mapping/type-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
-import { wordsOfName } from './column-names.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { flags } from './flags.ts'
 import type { GuessedPart } from './guessed-part.ts'
+import { priceName } from './price-names.ts'
 import { shareOf } from './profile.ts'
 import { areCodesOfSite, MOST } from './status-values.ts'
 
@@ -53,18 +53,12 @@ function goalByFlags(columns: ColumnsByMeaning): AnyRule | undefined {
   return rules.length === 0 ? undefined : rules
 }
 
-/** Words of prices. "Current" is no word for a rent. */
-const RENT = /huur|loyer|\blocati|\brent|miete/
-const SALE = /verko|koop|vente|\bsale|kauf|\bpurchase/
-/** The asking price of a sale, if rents are in another column. */
-const ASKED = /vraag|demande|\bask/
-
 /** Sales and rents in columns of their own, or prices of one kind alone. */
 function goalByPrice(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefined {
   const prices = columns.all('Price')
-  const named = (words: RegExp, but: RegExp) => prices.find((path) => says(path, words) && !says(path, but))
-  const [rent, sale] = [named(RENT, SALE), named(SALE, RENT)]
-  const asked = sale ?? named(ASKED, RENT)
+  const rent = prices.find((path) => priceName(path).isRent)
+  const sale = prices.find((path) => priceName(path).isSale)
+  const asked = sale ?? prices.find((path) => priceName(path).isAsked)
   if (rent !== undefined && asked !== undefined) {
     notes.push(`A home with a "${rent}" is to let, and one with a "${asked}" for sale.`)
     return [
@@ -76,10 +70,6 @@ function goalByPrice(columns: ColumnsByMeaning, notes: string[]): AnyRule | unde
   if (only === undefined || prices.length > 1) return undefined
   notes.push(`A home with a "${only}" is ${rent === undefined ? 'for sale' : 'to let'}.`)
   return { constant: rent === undefined ? 0 : 1, when: { from: only } }
-}
-
-function says(path: string, words: RegExp): boolean {
-  return words.test(wordsOfName(path).join(' '))
 }
 
 function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {

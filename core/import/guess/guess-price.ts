@@ -1,16 +1,31 @@
 /** The price, in euros. */
+import type { Condition, ValueRule } from '../../schema/mapping-rules.ts'
 import { inEuros } from '../presets/placeholders.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
+import { withoutGoal } from './goal-condition.ts'
 import type { GuessedPart } from './guessed-part.ts'
+import { priceName } from './price-names.ts'
 
 export function priceRules(columns: ColumnsByMeaning): GuessedPart {
   const prices = columns.all('Price')
   const [currency] = columns.all('currency')
-  const paths = columns.from('Price')
-  if (paths === undefined) return { fields: {}, notes: [] }
-  if (currency === undefined) return { fields: { Price: paths }, notes: [] }
+  if (prices.length === 0) return { fields: {}, notes: [] }
+  const rules = prices.flatMap((from): readonly (string | ValueRule)[] => {
+    // The only price is that of every home, whatever it is called.
+    const when = prices.length > 1 ? ofGoal(columns, from) : []
+    if (currency !== undefined) return inEuros(from, currency, when)
+    return when.length === 0 ? [from] : [{ from, when: [...when] }]
+  })
+  const [only] = rules
+  const note = `"${currency}" is the currency of the price: a price in another one than euro is left out.`
   return {
-    fields: { Price: prices.flatMap((price) => inEuros(price, currency)) },
-    notes: [`"${currency}" is the currency of the price: a price in another one than euro is left out.`],
+    fields: { Price: rules.length === 1 && only !== undefined ? only : [...rules] },
+    notes: currency === undefined ? [] : [note],
   }
+}
+
+/** The rent of a home for sale is that of its tenant. */
+function ofGoal(columns: ColumnsByMeaning, price: string): readonly Condition[] {
+  const { isRent, isSale } = priceName(price)
+  return isRent ? withoutGoal(columns, 0) : isSale ? withoutGoal(columns, 1) : []
 }

@@ -1,11 +1,12 @@
 /** Whether a home is available, sold, under option or hidden. */
 import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
-import { goalOf, marqueeOf, STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
+import { marqueeOf, STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
 import { meaningOf } from './column-meaning.ts'
 import { wordsOfName } from './column-names.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { flags } from './flags.ts'
 import type { Flag } from './flags.ts'
+import { withoutGoal } from './goal-condition.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { areCodesOfSite, areStatuses, areTellingStatuses, isStatus } from './status-values.ts'
 
@@ -16,12 +17,12 @@ export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   const labels = labelColumns(columns)
   const statuses = [...statusColumns(columns), ...labels]
   const [first, ...others] = statuses
-  // Columns of yes and no, and further statuses, decide before the first status does.
+  // A home for sale that is rented has a tenant. Columns of yes and no, and further statuses, decide before the first status does.
   const closed: readonly ValueRule[] = [
     ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
     ...flags(columns, 'isRented', 'yes').map((when) => ({
       constant: rented,
-      when: [when, ...notForSale(columns)],
+      when: [when, ...withoutGoal(columns, 0)],
     })),
     ...flags(columns, 'isTaken', 'yes').map((when) => ({ constant: taken, when })),
     ...others.flatMap((path) =>
@@ -38,14 +39,6 @@ export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   }
   const notes = labels.map((path) => `"${path}" says which homes are taken or wanted, by its values.`)
   return { fields, hidden: hiddenWhen(columns, statuses), notes }
-}
-
-/** A home for sale that is rented has a tenant, and is still for sale. */
-function notForSale(columns: ColumnsByMeaning): readonly Condition[] {
-  const [from] = columns.all('Goal')
-  const not =
-    from === undefined ? [] : [...new Set(columns.sample(from).filter((value) => goalOf(value) === 0))]
-  return from === undefined || not.length === 0 ? [] : [{ from, not }]
 }
 
 function marqueeRules(

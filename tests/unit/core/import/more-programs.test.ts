@@ -189,6 +189,22 @@ test('prices of sales and rents in two columns, pictures in two, a public price'
   ])
 })
 
+test('the rent of a tenant is no price of a home for sale, and the only price is that of every home', async () => {
+  const read = await table([
+    'ID;Transactie;Type;Vraagprijs;Huurprijs;Postcode;Gemeente',
+    '1;Te koop;Huis;;1500;9000;Gent',
+    '2;Te huur;Huis;;950;9000;Gent',
+    '3;Te koop;Huis;300000;1200;9000;Gent',
+  ])
+  expect(dataOf(read).map(({ Price }) => Price)).toEqual([undefined, 950, 300_000])
+  const only = await table([
+    'ID;Transactie;Type;Verkoopprijs;Postcode;Gemeente',
+    '1;Te koop;Huis;300000;9000;Gent',
+    '2;Te huur;Huis;950;9000;Gent',
+  ])
+  expect(dataOf(only).map(({ Price }) => Price)).toEqual([300_000, 950])
+})
+
 test('a home that is sold or rented, by its goal', async () => {
   const read = await table([
     'ID;Naam;Koop of huur;Type;Prijs;Postcode;Gemeente;Verkocht/verhuurd',
