@@ -1,4 +1,4 @@
-/** Feeds for portals of the Netherlands, Spain, Germany and Luxembourg, after fields that public code names. */
+/** Feeds in the shapes of portals of the Netherlands, Spain, Germany and Luxembourg, and of a blog. */
 import { expect, test } from 'vitest'
 import { dataOf, preview } from '../../../support/preview.ts'
 
