@@ -19,7 +19,7 @@ export type PriceValue =
   | { readonly kind: 'marquee'; readonly name: Text }
   | { readonly kind: 'on-request' }
 
-/** Those of site-config/rules.json that decide about prices. */
+/** The rules of site-config/rules.json that decide about prices. */
 export interface PriceRules {
   readonly marqueeIgnoreList?: readonly number[] | undefined
 }

@@ -1,4 +1,4 @@
-/** Where the records of an export are, if neither a preset nor the site says it. */
+/** The place of the records in an export, if neither a preset nor the site says it. */
 import type { MappingRules } from '../schema/mapping-rules.ts'
 import { startOfExport } from './export-start.ts'
 import { recordElementOf } from './guess/record-element.ts'

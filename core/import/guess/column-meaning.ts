@@ -120,6 +120,11 @@ export function isContact(name: string): boolean {
   return columnNames().contacts.has(fold(name.replace(/\d+$/, '')))
 }
 
+/** Whether one of the words of a name has this meaning by itself. */
+export function mentions(name: string, meaning: ExportColumn): boolean {
+  return wordsOfName(name).some((word) => meaningOf(word)?.meaning === meaning)
+}
+
 /** The languages in which columns have this name, and those in which it is private. */
 export function languagesOfName(name: string): {
   readonly all: readonly Locale[]

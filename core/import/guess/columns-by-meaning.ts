@@ -9,9 +9,9 @@ import { areFlags, isYesOrNo } from './flag-values.ts'
 import { isEntry, meaningOfEntry } from './list-entries.ts'
 import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
 import { shareOf } from './profile.ts'
+import type { FieldProfile, Profile } from './profile.ts'
 import { areTellingStatuses } from './status-values.ts'
 import { textsByLanguage } from './texts-by-language.ts'
-import type { FieldProfile, Profile } from './profile.ts'
 
 interface MeantColumn extends ColumnMeaning {
   readonly path: string
@@ -75,6 +75,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
   const named = new Set(meant.map(({ path }) => path))
   const hidden = new Set(all('private'))
   const others = fields.map(({ path }) => path).filter((path) => isFieldOfSite(path) && !named.has(path))
+  const known = new Set([...meant.map(({ profile }) => profile.path), ...others])
   return {
     all,
     from: (meaning) => {
@@ -88,9 +89,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
     withoutLanguage: (meaning) =>
       columnsOf(meaning).flatMap(({ language, path }) => (language === undefined ? [path] : [])),
     open: fields.map(({ path }) => path).filter((path) => !hidden.has(path)),
-    unnamed: fields
-      .map(({ path }) => path)
-      .filter((path) => !meant.some((column) => column.profile.path === path) && !others.includes(path)),
+    unnamed: fields.map(({ path }) => path).filter((path) => !known.has(path)),
     sample: (path) => byPath.get(path)?.sample ?? [],
     namesIn: (list) =>
       fields.flatMap(({ path }) => (path.startsWith(`${list}.`) ? path.slice(list.length + 1) : [])),
@@ -142,7 +141,7 @@ const MAYBE_STATUS: ReadonlySet<ExportColumn> = new Set(['condition', 'region', 
 function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile): ColumnMeaning | undefined {
   if (meaning !== undefined && isOtherThan(meaning.meaning, sample)) {
     const other = shareOf(sample, (value) => /\d/.test(value)) > 0.5 ? OTHERWISE[meaning.meaning] : undefined
-    // What hides an address is not ignored because its words are unknown.
+    // A column that hides addresses is not ignored because its words are unknown.
     if (other === undefined && meaning.meaning.startsWith('Publish')) return meaning
     return other && { ...meaning, meaning: other, certainty: 1 }
   }

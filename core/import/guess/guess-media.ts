@@ -2,8 +2,7 @@
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, ListRule } from '../../schema/mapping-rules.ts'
 import { typeGroupIn } from '../mapping/type-words.ts'
-import { meaningOf } from './column-meaning.ts'
-import { wordsOfName } from './column-names.ts'
+import { mentions } from './column-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { fileAddresses, orderName } from './file-address.ts'
 import type { GuessedPart } from './guessed-part.ts'
@@ -63,8 +62,7 @@ function pictureColumns(columns: ColumnsByMeaning, named: readonly string[]): re
   })
   if (named.length === 0) return found.slice(0, 1)
   const isRead = (path: string) => named.some((list) => path.startsWith(`${list}.`))
-  const isNamed = (path: string) => wordsOfName(path).some((word) => meaningOf(word)?.meaning === 'pictures')
-  return found.filter((path) => isNamed(path) && !isRead(path))
+  return found.filter((path) => mentions(path, 'pictures') && !isRead(path))
 }
 
 /** Names of the address of an element, for those of which no record that was profiled has one. */

@@ -31,9 +31,7 @@ export function placeRules(columns: ColumnsByMeaning): GuessedPart {
 function addressColumns(columns: ColumnsByMeaning, notes: string[]): readonly string[] {
   const named = columns.all('address')
   if (named.length > 0 || columns.all('Street').length > 0) return named
-  const byValues = columns.unnamed.filter(
-    (path) => shareOf(columns.sample(path), (value) => placeIn(value) !== undefined) > MOST,
-  )
+  const byValues = columns.unnamed.filter((path) => shareWithPlaces(columns, path) > MOST)
   for (const path of byValues) notes.push(`"${path}" has addresses, by its values.`)
   return byValues
 }
@@ -61,6 +59,10 @@ function shareWithNumbers(columns: ColumnsByMeaning, path: string): number {
   return shareOf(columns.sample(path), (value) => addressParts(value).houseNumber !== '')
 }
 
+function shareWithPlaces(columns: ColumnsByMeaning, path: string): number {
+  return shareOf(columns.sample(path), (value) => placeIn(value) !== undefined)
+}
+
 function haveNumbers(columns: ColumnsByMeaning, path: string): boolean {
   return shareWithNumbers(columns, path) > NEARLY_ALL
 }
@@ -85,9 +87,7 @@ function townRules(
   addresses: readonly string[],
   notes: string[],
 ): Readonly<Record<string, AnyRule>> {
-  const whole = addresses.filter(
-    (path) => shareOf(columns.sample(path), (value) => placeIn(value) !== undefined) > SOME,
-  )
+  const whole = addresses.filter((path) => shareWithPlaces(columns, path) > SOME)
   const both = [...columns.all('zipAndCity'), ...whole]
   const zips = [...columns.all('Zip'), ...both]
   const cities = [...columns.all('City'), ...both]

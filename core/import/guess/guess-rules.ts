@@ -4,9 +4,8 @@
  */
 import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { AnyRule, MappingRules, ValueKind } from '../../schema/mapping-rules.ts'
-import { meaningOf } from './column-meaning.ts'
-import { wordsOfName } from './column-names.ts'
 import { SHEET } from '../workbook/sheet-column.ts'
+import { mentions } from './column-meaning.ts'
 import { createColumns } from './columns-by-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
@@ -194,7 +193,7 @@ function sheetOf(columns: ColumnsByMeaning, fields: Rules): readonly string[] {
 
 /** `AFF_ID` is the id of something. */
 function mentionsId(path: string): boolean {
-  return wordsOfName(path.split('.').at(-1) ?? '').some((word) => meaningOf(word)?.meaning === 'ID')
+  return mentions(path.split('.').at(-1) ?? '', 'ID')
 }
 
 function peopleOf(columns: ColumnsByMeaning): MappingRules['people'] {

@@ -1,8 +1,7 @@
 /** Whether a home is available, sold, under option or hidden. */
 import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
 import { marqueeOf, STATUS_IDS, statusOf } from '../mapping/trade-words.ts'
-import { meaningOf } from './column-meaning.ts'
-import { wordsOfName } from './column-names.ts'
+import { mentions } from './column-meaning.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { flags } from './flags.ts'
 import type { Flag } from './flags.ts'
@@ -17,7 +16,8 @@ export function statusRules(columns: ColumnsByMeaning): GuessedPart {
   const labels = labelColumns(columns)
   const statuses = [...statusColumns(columns), ...labels]
   const [first, ...others] = statuses
-  // A home for sale that is rented has a tenant. Columns of yes and no, and further statuses, decide before the first status does.
+  // Columns of yes and no, and further statuses, decide before the first status does. A rented home that is for sale has
+  // a tenant.
   const closed: readonly ValueRule[] = [
     ...flags(columns, 'isSold', 'yes').map((when) => ({ constant: sold, when })),
     ...flags(columns, 'isRented', 'yes').map((when) => ({
@@ -80,8 +80,8 @@ function labelColumns(columns: ColumnsByMeaning): readonly string[] {
   const isLabel = (value: string) => isStatus(value) && statusOf(value) !== hidden
   return columns.unnamed.filter((path) => {
     const sample = columns.sample(path)
-    const isNamed = wordsOfName(path).some((word) => meaningOf(word)?.meaning === 'Status')
-    return !isNamed && areTellingStatuses(sample) && sample.every(isLabel) && sample.some(isTakenOrWanted)
+    const isLabelled = areTellingStatuses(sample) && sample.every(isLabel) && sample.some(isTakenOrWanted)
+    return isLabelled && !mentions(path, 'Status')
   })
 }
 

@@ -11,11 +11,13 @@ const ELEMENTS = 20
 const FEWEST = { facts: 3, objects: 2 }
 /** Only the first objects of one are looked into, because many are homes. */
 const MOST = 50
+/** A hostile document has any number of lists. */
+const MOST_LISTS = 1000
 /** Deeper objects are parts of records. */
 const DEPTH = 4
 
 interface Candidate {
-  /** As the rules name it: `data.homes`, `data.*` for the objects with any name in `data`, `.` for the document. */
+  /** The name in the rules: `data.homes`, `data.*` for the objects with any name in `data`, `.` for the document. */
   readonly records: string
   readonly isList: boolean
   readonly facts: number
@@ -28,7 +30,10 @@ interface Candidate {
 export function recordListOf(start: string): string | undefined {
   const document = parsedStart(start)
   if (!isFields(document)) return undefined
-  const candidates = candidatesIn(document, '', 0)
+  const candidates: Candidate[] = []
+  for (const candidate of candidatesIn(document, '', 0)) {
+    if (candidates.push(candidate) === MOST_LISTS) break
+  }
   const most = Math.max(...candidates.map(({ facts }) => facts))
   const best = candidates.find(({ facts }) => facts === most)
   if (best === undefined || best.facts < FEWEST.facts) return undefined
@@ -36,26 +41,22 @@ export function recordListOf(start: string): string | undefined {
 }
 
 /** In the order of the document, an object before those in it. */
-function candidatesIn(fields: RawFields, path: string, depth: number): readonly Candidate[] {
-  if (depth > DEPTH) return []
+function* candidatesIn(fields: RawFields, path: string, depth: number): Iterable<Candidate> {
+  if (depth > DEPTH) return
   const values = Object.entries(fields)
   const objects = values.map(([, value]) => value).filter(isFields)
   const below = path === '' ? '' : `${path}.`
   const isMap = objects.length === values.length && objects.length >= FEWEST.objects
-  return [
-    ...(path === '' ? [{ records: '.', isList: false, facts: factsOf([fields]) }] : []),
-    ...(isMap ? [{ records: `${below}*`, isList: false, facts: factsOf(objects) }] : []),
-    ...values
-      .filter(([, value]) => typeof value === 'object')
-      .slice(0, MOST)
-      .flatMap(([name, value]) => listsIn(value, `${below}${name}`, depth)),
-  ]
+  if (path === '') yield { records: '.', isList: false, facts: factsOf([fields]) }
+  if (isMap) yield { records: `${below}*`, isList: false, facts: factsOf(objects) }
+  for (const [name, value] of values.filter(([, each]) => typeof each === 'object').slice(0, MOST))
+    yield* listsIn(value, `${below}${name}`, depth)
 }
 
-function listsIn(value: RawValue, path: string, depth: number): readonly Candidate[] {
-  if (isFields(value)) return candidatesIn(value, path, depth + 1)
+function* listsIn(value: RawValue, path: string, depth: number): Iterable<Candidate> {
+  if (isFields(value)) return yield* candidatesIn(value, path, depth + 1)
   const objects = Array.isArray(value) ? (value as readonly RawValue[]).filter(isFields) : []
-  return objects.length === 0 ? [] : [{ records: path, isList: true, facts: factsOf(objects) }]
+  if (objects.length > 0) yield { records: path, isList: true, facts: factsOf(objects) }
 }
 
 /** The number of different facts of a home that half of the objects have. What is in their lists is no fact of them. */

@@ -16,8 +16,9 @@ const WORDED =
 const DOT_NET = /^\\?\/Date\((-?\d+)([+-])?(\d{2})?(\d{2})?\)\\?\/$/
 /** Days since 30 December 1899, as spreadsheets store dates: 1954 to 2119. */
 const SERIAL = /^\d{5}(?:\.\d+)?$/
-const SERIAL_START = Date.UTC(1899, 11, 30)
-const DAY = 24 * 60 * 60 * 1000
+export const SERIAL_START = Date.UTC(1899, 11, 30)
+/** In milliseconds. */
+export const DAY = 24 * 60 * 60 * 1000
 /** No `Date` is later. */
 const LATEST = 8.64e15
 

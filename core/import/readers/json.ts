@@ -49,10 +49,11 @@ function createList({ file, records: names }: ReaderOptions): List {
     const item =
       limit === undefined ? parsedRecord(capture.text(), place, 'record') : beyondLimit(limit, place)
     const key = choice.key()
-    const read =
-      'fields' in item && key === undefined
+    const read = !('fields' in item)
+      ? [item]
+      : key === undefined
         ? recordsIn(item.fields, names ?? [], place)
-        : ['fields' in item ? { ...item, fields: { ...item.fields, '#id': key as string } } : item]
+        : [{ ...item, fields: { ...item.fields, '#id': key } }]
     record += read.length
     items.push(...read)
   }
@@ -78,6 +79,7 @@ function createChoice(wanted: readonly string[] | undefined) {
   return {
     /** Those of the outermost list may be pages: objects are looked into. */
     isRecords: (path: string, isObject: boolean) => {
+      key = undefined
       if (wanted !== undefined) return path === '' || wanted.includes(path.toLowerCase())
       if (isObject) chosen ??= path
       return chosen === path

@@ -1,6 +1,6 @@
-/** What the number of a cell is, by its format: a date is a number of days. */
+/** The formats of numbers tell what they are: a date is a number of days. */
 import type { UnpackedFile } from '../archive.ts'
-import { itemsIn } from './xml-events.ts'
+import { readPart } from './xml-events.ts'
 
 export type NumberFormat = 'number' | 'percent' | 'date'
 
@@ -18,7 +18,7 @@ export async function formatsIn(part: UnpackedFile | undefined): Promise<readonl
   const own = new Map<number, NumberFormat>()
   const styles: NumberFormat[] = []
   let isStyle = false
-  const events = itemsIn<never>(part, () => ({
+  await readPart(part, {
     open: (name, { numFmtId, formatCode = '' }) => {
       if (name === 'cellXfs') isStyle = true
       if (name === 'numFmt') own.set(Number(numFmtId), formatOf(formatCode))
@@ -27,9 +27,7 @@ export async function formatsIn(part: UnpackedFile | undefined): Promise<readonl
     close: (name) => {
       if (name === 'cellXfs') isStyle = false
     },
-    text: () => undefined,
-  }))
-  for await (const item of events) void item
+  })
   return styles
 }
 

@@ -3,7 +3,9 @@ import path from 'node:path/posix'
 import { broken } from '../archive.ts'
 import type { UnpackedFile } from '../archive.ts'
 import { WORKBOOK } from './is-workbook.ts'
-import { itemsIn } from './xml-events.ts'
+import { createTextReading } from './text-reading.ts'
+import { itemsIn, readPart } from './xml-events.ts'
+import type { Events } from './xml-events.ts'
 
 export interface Sheet {
   readonly name: string
@@ -11,7 +13,7 @@ export interface Sheet {
 }
 
 export interface Parts {
-  /** Those that a user sees, in their order. */
+  /** The visible ones, in their order. */
   readonly sheets: readonly Sheet[]
   readonly texts: UnpackedFile | undefined
   readonly styles: UnpackedFile | undefined
@@ -44,25 +46,20 @@ interface Relation {
 async function relationsOf(part: UnpackedFile | undefined): Promise<ReadonlyMap<string, Relation>> {
   const relations = new Map<string, Relation>()
   if (part === undefined) return relations
-  const found = itemsIn<readonly [string, Relation]>(part, (relation) => ({
-    ...NONE,
+  await readPart(part, {
     open: (name, { Id, Type = '', Target = '' }) => {
       // A target that begins with a slash is a path in the archive, and another one is beside the workbook.
       const target = Target.startsWith('/') ? Target.slice(1) : path.join('xl', Target)
-      if (name === 'Relationship' && Id !== undefined) relation([Id, { type: Type, target }])
+      if (name === 'Relationship' && Id !== undefined) relations.set(Id, { type: Type, target })
     },
-  }))
-  for await (const [id, relation] of found) relations.set(id, relation)
+  })
   return relations
 }
-
-const NONE = { open: () => undefined, close: () => undefined, text: () => undefined }
 
 async function contentsOf(part: UnpackedFile) {
   const sheets: { readonly name: string; readonly id: string }[] = []
   let isFrom1904 = false
-  const events = itemsIn<never>(part, () => ({
-    ...NONE,
+  await readPart(part, {
     open: (name, attributes) => {
       const { name: title = '', state = 'visible', date1904 = '' } = attributes
       // The prefix of the namespace of relations is free.
@@ -70,8 +67,7 @@ async function contentsOf(part: UnpackedFile) {
       if (name === 'sheet' && state === 'visible') sheets.push({ name: title, id })
       if (name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(date1904)
     },
-  }))
-  for await (const item of events) void item
+  })
   return { sheets, isFrom1904 }
 }
 
@@ -92,23 +88,18 @@ export async function textsIn(part: UnpackedFile | undefined): Promise<readonly 
   return texts
 }
 
-function sharedTexts(found: (text: string) => void) {
+function sharedTexts(found: (text: string) => void): Events {
   let text = ''
-  let isText = false
-  let isPhonetic = false
+  const reading = createTextReading((part) => (text += part))
   return {
-    open: (name: string) => {
+    open(name, attributes) {
+      reading.open(name, attributes)
       if (name === 'si') text = ''
-      if (name === 'rPh') isPhonetic = true
-      isText = name === 't' && !isPhonetic
     },
-    close: (name: string) => {
+    close(name) {
+      reading.close(name)
       if (name === 'si') found(text)
-      if (name === 'rPh') isPhonetic = false
-      isText = false
     },
-    text: (part: string) => {
-      if (isText) text += part
-    },
+    text: reading.text,
   }
 }

@@ -1,9 +1,10 @@
 /** The rows of a sheet of Excel, with the texts of their cells. */
 import { broken } from '../archive.ts'
 import type { UnpackedFile } from '../archive.ts'
+import { DAY, SERIAL_START } from '../mapping/date-text.ts'
 import type { NumberFormat } from './number-formats.ts'
+import { createTextReading } from './text-reading.ts'
 import { itemsIn } from './xml-events.ts'
-import type { Events } from './xml-events.ts'
 
 export interface SheetRow {
   /** From 1, as Excel shows it. */
@@ -28,10 +29,10 @@ export function rowsOf(part: UnpackedFile, texts: CellTexts): AsyncIterable<Shee
     let number = 0
     let cells: string[] = []
     let cell: Cell = { column: 0, type: 'n', style: 0, text: '' }
-    const reading = createReading((text) => (cell.text += text))
+    const reading = createTextReading((part) => (cell.text += part))
     return {
       open(name, { r, t = 'n', s = '0' }) {
-        reading.open(name)
+        reading.open(name, {})
         if (name === 'row') {
           number = Math.max(number + 1, Number(r ?? 0))
           if (number > MOST_ROWS) throw broken(part.shown, `it has more than ${MOST_ROWS} rows`)
@@ -42,7 +43,7 @@ export function rowsOf(part: UnpackedFile, texts: CellTexts): AsyncIterable<Shee
           cell = { column: columnOf(r) ?? cell.column + 1, type: t, style: Number(s), text: '' }
       },
       close(name) {
-        reading.close()
+        reading.close(name)
         if (name === 'row') found({ number, cells })
         const text = name === 'c' ? textOf(cell, texts) : ''
         if (text === '') return
@@ -60,25 +61,6 @@ interface Cell {
   readonly type: string
   readonly style: number
   text: string
-}
-
-/** The text of `v`, and that of `t` in a cell with a text of its own. Formulas and pronunciations are none. */
-function createReading(add: (text: string) => void) {
-  let isValue = false
-  let isPhonetic = false
-  return {
-    open(name: string) {
-      if (name === 'rPh') isPhonetic = true
-      if (name === 'r') isPhonetic = false
-      isValue = name === 'v' || (name === 't' && !isPhonetic)
-    },
-    close() {
-      isValue = false
-    },
-    text: ((text) => {
-      if (isValue) add(text)
-    }) satisfies Events['text'],
-  }
 }
 
 /** `AB12` is in column 27, from 0. */
@@ -113,15 +95,12 @@ function numberText(number: number): string {
   return /^-?\d+\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
-const DAY = 86_400_000
 const DAYS_TO_1904 = 1462
-/** Day 60 of Excel is 29 February 1900, which did not exist. */
-const START = Date.UTC(1899, 11, 30)
 /** The last day that Excel knows is 31 December 9999. */
 const LAST = 2_958_465
 
 function dateOf(days: number): string {
   if (days < 0 || days > LAST + 1) return String(days)
-  const iso = new Date(START + Math.round(days * DAY)).toISOString()
+  const iso = new Date(SERIAL_START + Math.round(days * DAY)).toISOString()
   return Number.isInteger(days) ? iso.slice(0, 10) : iso.slice(0, 19)
 }

@@ -29,6 +29,13 @@ export async function* itemsIn<Item>(
   yield* items.splice(0)
 }
 
+/** Reads a part whose events find no items one by one. */
+export async function readPart(part: UnpackedFile, events: Partial<Events>): Promise<void> {
+  for await (const item of itemsIn<never>(part, () => ({ ...NONE, ...events }))) void item
+}
+
+const NONE: Events = { open: () => undefined, close: () => undefined, text: () => undefined }
+
 function parserOf(events: Events, fault: (what: string) => Error): sax.SAXParser {
   const parser = sax.parser(true, { position: false })
   parser.onopentag = ({ name, attributes }) =>

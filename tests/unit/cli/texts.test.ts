@@ -1,4 +1,4 @@
-/** What commands print beside their results: differences, changes, counts, codes. */
+/** The texts that commands print beside their results: differences, changes, counts, codes. */
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
