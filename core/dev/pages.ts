@@ -1,5 +1,5 @@
 /** Finds the page of an address in the plan, and renders it on request. No rendered page is kept. */
-import { failureOf } from '../build/threads/render.ts'
+import { failureOf } from '../build/threads/render-failures.ts'
 import { htmlOf } from '../build/threads/render-page.ts'
 import type { SiteState } from '../build/advance.ts'
 import type { Problem } from '../diagnostics/diagnostic.ts'

@@ -1,6 +1,7 @@
 /** The attributes of an element, written as React writes them: their names, and which values leave an attribute out. */
 import { escapeText } from './escape.ts'
 import type { Props } from './element.ts'
+import { NodeError } from './node-error.ts'
 
 type Kind =
   | 'text'
@@ -126,7 +127,7 @@ export function attribute(property: string, value: unknown): string {
     case 'none':
       return ''
     case 'style':
-      throw new Error('An element has inline styles, which the policy of the site forbids: use a class.')
+      throw new NodeError('An element has inline styles, which the policy of the site forbids: use a class.')
   }
 }
 

@@ -47,3 +47,6 @@ export function createContext<Value>(value: Value): Context<Value> {
 export function useContext<Value>({ value }: Context<Value>): Value {
   return value
 }
+
+/** The module as `import React from 'react'` has it. */
+export default { Fragment, createContext, useContext }

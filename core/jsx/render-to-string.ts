@@ -8,13 +8,20 @@ import { escapeText } from './escape.ts'
 import { rawText } from './raw-text.ts'
 import { attributesOf, isVoid, scopeIn } from './html-elements.ts'
 import type { Scope } from './html-elements.ts'
+import { NodeError, shownNode } from './node-error.ts'
+import type { Component } from './node-error.ts'
 import { createHoists, hoist, isHoisted, preloadImage } from './metadata.ts'
 
 const OUTSIDE: Scope = { isSvg: false, isNoscript: false, isPicture: false, selected: null }
 
 export function renderToString(node: Node): string {
   const writer = new Writer()
-  writer.write(node, OUTSIDE)
+  try {
+    writer.write(node, OUTSIDE)
+  } catch (error) {
+    if (error instanceof NodeError) error.component ??= componentOf(node)
+    throw error
+  }
   return writer.end()
 }
 
@@ -53,8 +60,7 @@ class Writer {
       for (let index = 0; index < list.length; index++) this.write(list[index], scope)
       return
     }
-    if (typeof nodes[Symbol.iterator] !== 'function')
-      throw new Error('An object is no part of a page: templates show texts, numbers and elements.')
+    if (typeof nodes[Symbol.iterator] !== 'function') throw new NodeError(shownNode(nodes))
     for (const node of nodes) this.write(node, scope)
   }
 
@@ -63,7 +69,7 @@ class Writer {
     if (typeof type === 'function') return this.write(type(props), scope)
     if (type === Fragment) return this.write(props.children, scope)
     if (type instanceof Context) return this.writeProvider(type, props, scope)
-    throw new Error('Only tags, components, fragments and contexts are elements of a page.')
+    throw new NodeError('Only tags, components, fragments and contexts are elements of a page.')
   }
 
   private writeProvider(context: Context, props: Props, scope: Scope): void {
@@ -113,4 +119,31 @@ class Writer {
     this.endsWithText = false
     hoist(this.hoists, tag, props)
   }
+}
+
+/** Notes the component whose result is being written. */
+class Tracer extends Writer {
+  component: Component | undefined
+
+  override write(node: Node, scope: Scope): void {
+    if (!(node instanceof Element) || typeof node.type !== 'function') return super.write(node, scope)
+    const before = this.component
+    this.component = node.type
+    super.write(node, scope)
+    this.component = before
+  }
+}
+
+/**
+ * The component that returned what cannot be written. When that is found, the component has ended and is in no stack, so the
+ * page is rendered a second time.
+ */
+function componentOf(node: Node): Component | undefined {
+  const tracer = new Tracer()
+  try {
+    tracer.write(node, OUTSIDE)
+  } catch {
+    return tracer.component
+  }
+  return undefined
 }

@@ -269,7 +269,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 const CONFINED: Readonly<Record<string, readonly string[]>> = {
   chokidar: ['core/dev/watch.ts'],
   sharp: ['core/build/pictures/sharp.ts'],
-  vite: ['core/build/bundle/vite.ts'],
+  vite: ['core/build/bundle/parse-script.ts', 'core/build/bundle/vite.ts'],
   lightningcss: [
     'core/build/bundle/build-bundle.ts',
     'core/build/bundle/styles.ts',

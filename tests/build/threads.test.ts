@@ -28,10 +28,10 @@ test('the number of threads never changes a byte, also of a change that shows on
   expect(treeOf(site.output)).toEqual(await cleanTreeOf({ ...FILES, ...noMenu }, () => ({ threads: 1 })))
 })
 
-test('a template that throws in a thread is reported as it is by one thread, page after page', async () => {
+test('a template that throws in a thread is reported as it is by one thread, reason after reason', async () => {
   const templates = {
     'templates/components/price/price.tsx': `export function Price({ price }) {
-  if (JSON.stringify(price).includes('3')) throw new Error('no threes')
+  if (JSON.stringify(price).includes('3')) throw new Error(\`no threes, as in \${JSON.stringify(price)}\`)
   return null
 }
 `,

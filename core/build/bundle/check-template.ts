@@ -6,12 +6,16 @@ import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { linesOf, stretchOf } from '../../diagnostics/lines.ts'
-import { didYouMean, suggest } from '../../diagnostics/suggest.ts'
+import { parseJson } from '../../source/parse-json.ts'
+import { blockedMarkup } from './blocked-markup.ts'
+import { outsideValues } from './outside-values.ts'
+import { parseScript } from './parse-script.ts'
+import type { Span } from './parse-script.ts'
+import type { SyntaxNode } from './syntax-tree.ts'
+import { missingExports, missingNames, moduleAt } from './template-exports.ts'
 import { parseStyles } from './template-styles.ts'
-import { nearestTemplate, packageName, resolveTemplate, targetOf, textOf } from './template-tree.ts'
+import { nearestTemplate, targetOf, textOf } from './template-tree.ts'
 import type { TemplateTree } from './template-tree.ts'
-import { parseScript } from './vite.ts'
-import type { ScriptImport, Span } from './vite.ts'
 
 /** Returns the problems, and the files that the template imports. */
 export async function checkTemplate(tree: TemplateTree, name: string): Promise<Checked<readonly string[]>> {
@@ -19,6 +23,7 @@ export async function checkTemplate(tree: TemplateTree, name: string): Promise<C
   if (text === null) return { value: [], problems: [] }
   if (/\.tsx?$/.test(name)) return checkScript(tree, name, text)
   if (name.endsWith('.css')) return checkStyles(tree, name, text)
+  if (name.endsWith('.json')) return { value: [], problems: parseJson(text, name).problems }
   return { value: [], problems: name === ICONS ? missingIcons(tree, text) : [] }
 }
 
@@ -27,33 +32,45 @@ async function checkScript(
   name: string,
   text: string,
 ): Promise<Checked<readonly string[]>> {
-  const { errors, imports } = await parseScript(name, text)
+  const { errors, imports, program } = await parseScript(name, text)
   const at = (span: Span) => placeOf(name, text, span)
   const [first] = errors
   if (first !== undefined) {
     const fault = problem('AS6103', { file: name, reason: sentence(first.message) }, { at: at(first) })
     return { value: [], problems: [fault] }
   }
-  const leads = imports.map((made) => ({ ...made, target: scriptAt(tree, made.specifier, name) }))
+  const leads = imports.map((made) => ({ ...made, target: moduleAt(tree, made.specifier, name) }))
   const lost = leads.filter(({ specifier, target }) => target === null && !REACT.test(specifier))
   return {
     // An import without an extension is reported once, and not as a missing file as well.
-    value: leads.flatMap(({ specifier, target }) => target ?? withEndings(targetOf(specifier, name) ?? '')),
+    // A file of another kind is reported where it is imported, and not as unused as well.
+    value: leads.flatMap(({ specifier, target }) => target ?? possible(targetOf(specifier, name) ?? '')),
     problems: [
       ...lost.map(({ specifier, ...span }) => nowhere(tree, { specifier, name }, at(span))),
       ...(await missingNames(tree, leads, at)),
       ...(await missingExports(tree, name)),
+      ...(IN_BROWSER.test(name) ? [] : [...withoutEffect(program, at), ...outside(program, at)]),
     ],
   }
 }
 
+/** Templates that run in the browser, and not when pages are rendered. */
+const IN_BROWSER = /^templates\/(?:client|desk|portal)\//
+
+function withoutEffect(program: SyntaxNode, at: (span: Span) => Pointer): readonly Problem[] {
+  return blockedMarkup(program).map(({ kind, what, tag, ...span }) =>
+    kind === 'host'
+      ? problem('AS6108', { what, tag }, { at: at(span) })
+      : problem('AS6107', { kind, what, tag }, { at: at(span) }),
+  )
+}
+
+function outside(program: SyntaxNode, at: (span: Span) => Pointer): readonly Problem[] {
+  return outsideValues(program).map(({ what, ...span }) => problem('AS6109', { what }, { at: at(span) }))
+}
+
 /** The only library that templates may import. */
 const REACT = /^react(?:$|\/)/
-
-function scriptAt(tree: TemplateTree, specifier: string, from: string): string | null {
-  const target = resolveTemplate(tree, specifier, from)
-  return target !== null && /\.tsx?$/.test(target) ? target : null
-}
 
 function checkStyles(tree: TemplateTree, name: string, text: string): Checked<readonly string[]> {
   const { references, fault } = parseStyles(tree, name, text)
@@ -93,7 +110,8 @@ function nowhere(
   at: Pointer,
 ): Problem {
   const hint = hintFor(tree, specifier, name)
-  return problem('AS6104', { specifier }, { at, ...(hint === undefined ? {} : { hint }) })
+  const isFile = tree.own.has(targetOf(specifier, name) ?? '')
+  return problem('AS6104', { specifier, isFile }, { at, ...(hint === undefined ? {} : { hint }) })
 }
 
 function hintFor(tree: TemplateTree, specifier: string, from: string): string | undefined {
@@ -105,77 +123,18 @@ function hintFor(tree: TemplateTree, specifier: string, from: string): string | 
     return 'templates import React, agency-site/templates/… and files beside them, no other packages'
   if (isScript && target.endsWith('.css'))
     return 'a style sheet is imported by a style sheet, with @import in the one beside the template'
-  const [whole] = withEndings(target).filter((file) => tree.names.has(file) || tree.own.has(file))
+  if (isScript && tree.own.has(target))
+    return 'a template imports .tsx, .ts and .json: a style sheet uses pictures, and pages show those of the content'
+  const [, ...withEndings] = possible(target)
+  const whole = withEndings.find((file) => tree.names.has(file) || tree.own.has(file))
   const nearest = nearestTemplate(target, [...tree.names, ...tree.own.keys()])
   const meant = whole === undefined ? nearest : `${specifier}${path.posix.extname(whole)}`
   return meant === undefined ? undefined : `did you mean "${meant}"?`
 }
 
-/** The candidates for an import path without its extension, which other tools accept. */
-function withEndings(target: string): readonly string[] {
-  return ['.tsx', '.ts'].map((ending) => target + ending)
-}
-
-/** Names that are imported from a file that does not export them. */
-async function missingNames(
-  tree: TemplateTree,
-  leads: readonly (ScriptImport & { readonly target: string | null })[],
-  at: (span: Span) => Pointer,
-): Promise<readonly Problem[]> {
-  const problems: Problem[] = []
-  for (const { specifier, target, names } of leads) {
-    const given = target === null || names.length === 0 ? null : await exportsOf(tree, target)
-    for (const { name, ...span } of given === null ? [] : names.filter((one) => !given.has(one.name))) {
-      const hint = didYouMean(name, given ?? [])
-      const where = { at: at(span), ...(hint === undefined ? {} : { hint }) }
-      problems.push(problem('AS6104', { specifier, name }, where))
-    }
-  }
-  return problems
-}
-
-/** A file that imports the original must find the same exports in its replacement. */
-async function missingExports(tree: TemplateTree, name: string): Promise<readonly Problem[]> {
-  if (!tree.names.has(name)) return []
-  const wanted = await exportsOf({ ...tree, own: new Map() }, name)
-  const given = await exportsOf(tree, name)
-  if (wanted === null || given === null) return []
-  const missing = [...wanted].filter((exported) => !given.has(exported))
-  return missing.map((exported) => {
-    const spare = [...given].filter((other) => !wanted.has(other))
-    const meant = suggest(exported, spare)
-    const hint =
-      meant === undefined
-        ? `to keep the original: export { ${exported} } from 'agency-site/${name}'`
-        : `is it what is called "${meant}" here?`
-    return problem('AS6105', { file: name, name: exported }, { at: { file: name, path: [] }, hint })
-  })
-}
-
-/**
- * The names that a file exports at run time; null if they cannot be determined, for example because of a syntax
- * error.
- */
-async function exportsOf(
-  tree: TemplateTree,
-  name: string,
-  seen: ReadonlySet<string> = new Set(),
-): Promise<ReadonlySet<string> | null> {
-  const { errors, exports } = await parseScript(name, textOf(tree, name))
-  if (errors.length > 0) return null
-  const names = new Set<string>()
-  for (const exported of exports) {
-    if ('name' in exported) {
-      names.add(exported.name)
-      continue
-    }
-    const source = scriptAt(tree, exported.from, packageName(name))
-    if (source === null || seen.has(source)) continue
-    const others = await exportsOf(tree, source, new Set([...seen, name]))
-    if (others === null) return null
-    for (const other of others) names.add(other)
-  }
-  return names
+/** The files that an import path may mean: other tools accept it without its extension. */
+function possible(target: string): readonly string[] {
+  return [target, `${target}.tsx`, `${target}.ts`]
 }
 
 const ICONS = 'templates/icons.svg'

@@ -5,7 +5,7 @@ import { pointAtConfig } from '../../site/records.ts'
 import { UNBUILT_ASSETS } from './assets.ts'
 import { StageFailure } from '../environment.ts'
 import type { Prepared } from '../prepare.ts'
-import { failureOf } from '../threads/render.ts'
+import { failureOf } from '../threads/render-failures.ts'
 import { reasonOf } from '../threads/renderer.ts'
 import type { Renderer } from '../threads/renderer.ts'
 

@@ -66,7 +66,7 @@ async function readTemplate(files: Files, root: string, name: string): Promise<C
   const tooLarge = sizeProblem(name, (await files.stat(file))?.size ?? 0)
   if (tooLarge !== null) return { value: null, problems: [tooLarge] }
   const bytes = await files.read(file)
-  if (!/\.(?:tsx?|css|svg)$/.test(name)) return { value: { file, bytes, text: null }, problems: [] }
+  if (!/\.(?:tsx?|css|svg|json)$/.test(name)) return { value: { file, bytes, text: null }, problems: [] }
   const { value: text, problems } = decode(bytes, name)
   return { value: text === null ? null : { file, bytes, text }, problems }
 }
@@ -87,9 +87,14 @@ async function checkTree(tree: TemplateTree): Promise<readonly Problem[]> {
 
 function misnamed({ names, own }: TemplateTree, name: string): Problem {
   const free = [...names].filter((known) => !own.has(known))
-  const nearest = nearestTemplate(name, free)
+  const nearest = nearestTemplate(asTemplate(name), free)
   const hint = nearest === undefined ? {} : { hint: `did you mean "${nearest}"?` }
   return problem('AS6102', { file: name }, { ...whole(name), ...hint })
+}
+
+/** The name of a file as templates have it, for the endings of other tools. */
+function asTemplate(name: string): string {
+  return name.replace(/\.(?:jsx|js|mjs)$/, '.tsx').replace(/\.(?:scss|sass|less|pcss)$/, '.css')
 }
 
 function whole(file: string) {

@@ -6,10 +6,12 @@
 import path from 'node:path'
 import glob from 'fast-glob'
 import { PACKAGE_ROOT } from '../../system/package-root.ts'
+import { parseScript } from './parse-script.ts'
 import type { RendererName } from './renderer-name.ts'
+import { childOf, nameOf, nodesOf } from './syntax-tree.ts'
+import type { SyntaxNode } from './syntax-tree.ts'
 import { packageText } from './template-tree.ts'
 import type { OwnTemplate } from './template-tree.ts'
-import { parseScript } from './vite.ts'
 
 /**
  * The names that templates may import from React if strings are made: exports of `core/jsx/element.ts` that React has
@@ -44,14 +46,45 @@ export async function rendererFor(own: Iterable<readonly [string, OwnTemplate]>)
   return 'strings'
 }
 
-/** `style` and `precedence` are attributes that only React writes. */
-const REACT_ATTRIBUTE = /\b(?:style|precedence)=/
+/** An attribute that only React understands. */
+const REACT_ATTRIBUTE = /\bprecedence=/
 
 async function needsReact(name: string, text: string): Promise<boolean> {
-  const { imports } = await parseScript(name, text)
-  const needsMore = imports.some(
-    ({ specifier, names, isWhole }) =>
-      /^react(?:$|[-/])/.test(specifier) && (isWhole || names.some((each) => !SUPPORTED.includes(each.name))),
-  )
+  const { imports, program } = await parseScript(name, text)
+  const ofReact = imports.filter(({ specifier }) => /^react(?:$|[-/])/.test(specifier))
+  const needsMore = ofReact.some(({ names, wholes, isOpen }) => {
+    const others = names.filter((each) => each.name !== 'default' || wholes.length === 0)
+    return (
+      isOpen ||
+      others.some((each) => !isSupported(each.name)) ||
+      wholes.some((whole) => usesMore(program, whole))
+    )
+  })
   return needsMore || REACT_ATTRIBUTE.test(text)
+}
+
+function isSupported(name: string): boolean {
+  return SUPPORTED.includes(name)
+}
+
+/**
+ * Whether a script uses more of a module than its supported members, where `react` stands for the whole: `react.useId` does.
+ * Types do not count, as `react.FC`, nor does an import that JSX no longer needs.
+ */
+function usesMore(program: SyntaxNode, whole: string): boolean {
+  const settled = new Set<unknown>()
+  for (const node of nodesOf(program)) {
+    if (node.type.startsWith('Import')) settled.add(node['local'])
+    if (node.type === 'TSQualifiedName') settled.add(node['left'])
+    if (isSupported(memberOf(node, whole) ?? '')) settled.add(node['object'])
+    if (nameOf(node) === whole && !settled.has(node)) return true
+  }
+  return false
+}
+
+/** `react.Fragment`, also as the name of an element -> `Fragment` */
+function memberOf(node: SyntaxNode, whole: string): string | undefined {
+  const isMember = node.type === 'MemberExpression' || node.type === 'JSXMemberExpression'
+  if (!isMember || node['computed'] === true || nameOf(childOf(node, 'object')) !== whole) return undefined
+  return nameOf(childOf(node, 'property'))
 }

@@ -1,4 +1,4 @@
-/** Bundles and parses scripts. No other module imports vite. */
+/** Bundles scripts. Only this module and parse-script.ts import vite. */
 import type { SourceMapPayload } from 'node:module'
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
@@ -153,74 +153,4 @@ function firstReason(error: unknown): string {
   const [first] = (error as { errors?: readonly { message: string }[] }).errors ?? []
   const [line = ''] = stripVTControlCharacters((first ?? (error as Error)).message).split('\n')
   return line
-}
-
-/** A place in a text, in characters. */
-export interface Span {
-  readonly start: number
-  readonly end: number
-}
-
-export interface ScriptImport extends Span {
-  readonly specifier: string
-  /** The names that are used at run time. */
-  readonly names: readonly (Span & { readonly name: string })[]
-  /** Whether the whole module is imported under one name, or at run time. */
-  readonly isWhole: boolean
-}
-
-export interface ParsedScript {
-  readonly errors: readonly (Span & { readonly message: string })[]
-  /** All imports, including those of types and dynamic ones. */
-  readonly imports: readonly ScriptImport[]
-  /** The names of exports at run time. `from` stands for all exports of another file. */
-  readonly exports: readonly ({ readonly name: string } | { readonly from: string })[]
-}
-
-export async function parseScript(file: string, text: string): Promise<ParsedScript> {
-  const { parseSync } = await import('vite')
-  const { errors, module } = parseSync(file, text)
-  return {
-    errors: errors.map(({ message, labels: [label] }) => {
-      return { message, start: label?.start ?? 0, end: label?.end ?? 0 }
-    }),
-    imports: [
-      ...module.staticImports.map(({ moduleRequest, entries }) => importOf(moduleRequest, entries)),
-      ...module.staticExports.flatMap(({ entries }) =>
-        entries.flatMap((entry) => (entry.moduleRequest ? importOf(entry.moduleRequest, [entry]) : [])),
-      ),
-      ...module.dynamicImports.flatMap(({ moduleRequest: { start, end } }) => {
-        const [, value] = /^['"`]([^'"`$]*)['"`]$/.exec(text.slice(start, end)) ?? []
-        return value === undefined ? [] : [{ ...importOf({ value, start, end }, []), isWhole: true }]
-      }),
-    ],
-    exports: module.staticExports.flatMap(({ entries }) => entries.flatMap(exportOf)),
-  }
-}
-
-type Parsed = import('vite').ParseResult['module']
-type ImportEntry = Parsed['staticImports'][number]['entries'][number]
-type ExportEntry = Parsed['staticExports'][number]['entries'][number]
-
-/** `import * as react`, `export * from 'react'` */
-const WHOLE: ReadonlySet<string> = new Set(['NamespaceObject', 'All', 'AllButDefault'])
-
-function importOf(
-  { value, start, end }: Span & { readonly value: string },
-  entries: readonly (ImportEntry | ExportEntry)[],
-): ScriptImport {
-  const names = entries.flatMap(({ importName, isType }) => {
-    const name = importName.kind === 'Default' ? 'default' : importName.name
-    if (isType || typeof name !== 'string') return []
-    return [{ name, start: importName.start ?? start, end: importName.end ?? end }]
-  })
-  const isWhole = entries.some(({ importName, isType }) => !isType && WHOLE.has(importName.kind))
-  return { specifier: value, names, isWhole, start, end }
-}
-
-function exportOf({ exportName, importName, moduleRequest, isType }: ExportEntry): ParsedScript['exports'] {
-  if (isType) return []
-  if (importName.kind === 'AllButDefault' && moduleRequest) return [{ from: moduleRequest.value }]
-  const name = exportName.kind === 'Default' ? 'default' : exportName.name
-  return typeof name === 'string' ? [{ name }] : []
 }

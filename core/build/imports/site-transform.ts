@@ -12,9 +12,10 @@ import type { Files } from '../../system/files.ts'
 import { hashOf } from '../../system/hash.ts'
 import type { Hash } from '../../system/hash.ts'
 import { pathProblem } from '../sources/path-problems.ts'
+import { parseScript } from '../bundle/parse-script.ts'
+import type { Span } from '../bundle/parse-script.ts'
 import { failureOf, loadTransform } from '../bundle/run-transform.ts'
-import { bundleScript, parseScript } from '../bundle/vite.ts'
-import type { Span } from '../bundle/vite.ts'
+import { bundleScript } from '../bundle/vite.ts'
 
 export interface SiteTransform {
   /** The hash of the file. Another function gives other records. */

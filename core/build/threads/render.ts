@@ -3,8 +3,6 @@
  * shell. A page that the output has with the same key is not rendered again. Props and HTML are not kept.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { problem } from '../../diagnostics/diagnostic.ts'
-import type { Problem } from '../../diagnostics/diagnostic.ts'
 import type { Reads } from '../../engine/reading.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import { identityOf } from '../../plan/identity.ts'
@@ -15,8 +13,9 @@ import type { SiteState } from '../advance.ts'
 import type { Manifest } from '../output/manifest.ts'
 import type { ManifestEntry } from '../output/manifest-files.ts'
 import type { Published } from '../memory.ts'
+import { createFailures } from './render-failures.ts'
 import { createCrew } from './render-crew.ts'
-import type { PageResult, PageTicket, PageWork } from './render-page.ts'
+import type { PageTicket, PageWork } from './render-page.ts'
 import { createStage } from '../output/stage.ts'
 import type { Stage, StageContext, Staged } from '../output/stage.ts'
 
@@ -56,7 +55,7 @@ export async function renderPages(
   const all = lookedAt(plan, standing)
   const jobs = LOCALES.flatMap((locale) => all.filter((job) => job.locale === locale))
   const stage = createStage(context)
-  const failed: Failed[] = []
+  const failures = createFailures(jobs)
   let rendered = 0
   const named: Record<string, string> = {}
   const { files, staging } = context
@@ -74,7 +73,7 @@ export async function renderPages(
       await nextTurn()
       context.signal?.throwIfAborted()
       await crew.take(wanted.batch(), (page, result) => {
-        if (result.kind === 'failed') return void failed.push({ page, result })
+        if (result.kind === 'failed') return failures.add(page.index, result)
         const entry = wanted.entryOf(page, result.parts)
         stage.made(page.file, { ...result, ...entry })
         if (entry.inputs !== undefined) named[partsNamedBy(entry.key)] = result.parts
@@ -86,7 +85,7 @@ export async function renderPages(
   } finally {
     await crew.close()
   }
-  return { ...stage.result(), problems: problemsOf(jobs, failed), rendered, named }
+  return { ...stage.result(), problems: failures.problems(), rendered, named }
 }
 
 /**
@@ -103,18 +102,6 @@ function lookedAt({ pages, fragments, roots }: BuildPlan, standing: Published | 
   const wanted = pages.filter((job, index) => unsettled.has(job.file) || !isKnown(job, index))
   const keys = new Map(site.plan.fragments().map(({ file, key }) => [file, key]))
   return [...wanted, ...fragments().filter(({ file, key }) => keys.get(file) !== key)]
-}
-
-interface Failed {
-  readonly page: PageTicket
-  readonly result: Failure
-}
-
-/** The problems in the order of the pages, whichever thread found them. */
-function problemsOf(jobs: readonly RenderJob[], failed: readonly Failed[]): readonly Problem[] {
-  return [...failed]
-    .sort((left, right) => left.page.index - right.page.index)
-    .map(({ page, result }) => failureOf(jobs[page.index] as RenderJob, result))
 }
 
 interface Wanted {
@@ -203,26 +190,4 @@ function fragmentWork({ plan }: SiteState, job: RenderJob, { index, stage, known
   const props = plan.propsOf(job)
   const knownHash = known?.files.get(file)?.hash
   return { order: { index, file, locale, slot, props: JSON.stringify(props), key, knownHash }, props }
-}
-
-type FailedPage = Pick<RenderJob, 'name' | 'at'> & { readonly url: string; readonly slot: string }
-
-type Failure = Extract<PageResult, { kind: 'failed' }>
-
-/** An error of a template is reported with its page, and the other pages are rendered. */
-export function failureOf(
-  { url, slot, name, at }: FailedPage,
-  { reason, place }: Omit<Failure, 'kind'>,
-): Problem {
-  const page = { url, slot, name, reason }
-  if (place === null) return problem('AS6101', page, { at })
-  const { file, line, column, component, isOwn } = place
-  const spot = `${file}:${line}`
-  const template = component === undefined ? spot : `${component} (${spot})`
-  if (!isOwn) return problem('AS6101', { ...page, template }, { at })
-  const [record] = at
-  const related =
-    record === undefined ? {} : { related: [{ message: `the content of ${name}:`, at: record }] }
-  const own = { file, path: [], position: { line, column } }
-  return problem('AS6101', { ...page, template }, { at: own, ...related })
 }

@@ -74,7 +74,11 @@ function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplat
   const readMap = async () =>
     new SourceMap(JSON.parse(await files.readText(mapOf(entry))) as SourceMapPayload)
   return async (error) => {
-    const frames = framesOf(error, pathToFileURL(entry).href)
+    const component = componentOf(error)
+    const frames =
+      component === undefined
+        ? framesOf(error, pathToFileURL(entry).href)
+        : frameOf(component, await files.readText(entry))
     if (frames.length === 0) return null
     map ??= readMap()
     const found = await map.catch(() => null)
@@ -83,6 +87,26 @@ function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplat
     return places.find(({ isOwn }) => isOwn) ?? places[0] ?? null
   }
 }
+
+/** The component that returned what no page can show: the error is thrown after it ended (core/jsx/node-error.ts). */
+function componentOf(error: unknown): NamedFunction | undefined {
+  const { component } = Object(error) as { readonly component?: unknown }
+  return typeof component === 'function' ? (component as NamedFunction) : undefined
+}
+
+type NamedFunction = (...all: readonly never[]) => unknown
+
+/** The text of a function is a part of the text of its module. */
+function frameOf(component: NamedFunction, code: string): readonly StackFrame[] {
+  const start = code.indexOf(component.toString())
+  if (start < 0) return []
+  const rows = code.slice(0, start).split('\n')
+  const name = component.name.replace(NUMBERED, '') || undefined
+  return [{ component: name, line: rows.length, column: (rows.at(-1) ?? '').length + 1 }]
+}
+
+/** The bundler appends numbers to names that several templates share. */
+const NUMBERED = /\$\d+$/
 
 interface StackFrame {
   readonly component: string | undefined
@@ -96,9 +120,8 @@ function framesOf(error: unknown, url: string): readonly StackFrame[] {
     const start = row.indexOf(`${url}:`)
     const [, line, column] = /^(\d+):(\d+)/.exec(row.slice(start + url.length + 1)) ?? []
     if (start < 0 || line === undefined) return []
-    // The bundler appends numbers to names that several templates share.
-    const [, component] = /^\s*at ([\w$]+?)(?:\$\d+)? \(/.exec(row) ?? []
-    return [{ component, line: Number(line), column: Number(column) }]
+    const [, component] = /^\s*at ([\w$]+) \(/.exec(row) ?? []
+    return [{ component: component?.replace(NUMBERED, ''), line: Number(line), column: Number(column) }]
   })
 }
 

@@ -53,16 +53,30 @@ export const TEMPLATE_CODES = {
       `${what}: ${front} on ${ground} has a contrast of ${shownRatio(ratio)}, but ${shownRatio(needed)} is required`,
     hint: ({ better }) => `use ${better} instead`,
   }),
-  AS6101: defineCode<{ url: string; slot: string; name: string; reason: string; template?: string }>({
+  AS6101: defineCode<{
+    url: string
+    slot: string
+    name: string
+    reason: string
+    template?: string
+    /** The number of other pages that failed at the same place for the same reason. */
+    others?: number
+  }>({
     severity: 'error',
     title: 'Template failed',
     about:
       'A template threw an error while it rendered a page. Other pages were rendered, but nothing was published. ' +
-      'The location is in the template if the template belongs to the site.',
-    message: ({ url, slot, name, reason, template }) => {
+      'The location is in the template if the template belongs to the site. Pages that fail at the same place for the ' +
+      'same reason are one error, which names the first of them.',
+    message: ({ url, slot, name, reason, template, others = 0 }) => {
       const where = template === undefined ? '' : ` in ${template}`
-      return `the template "${slot}" failed${where} for ${name} at "${url}": ${reason}`
+      const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'page' : 'pages'}`
+      return `the template "${slot}" failed${where} for ${name} at "${url}"${more}: ${reason}`
     },
+    hint: ({ reason }) =>
+      /^(?:window|document|navigator|localStorage|sessionStorage|location) is not defined$/.test(reason)
+        ? 'a template runs when the site is built; what runs in the browser is a file in templates/client/'
+        : undefined,
   }),
   AS6102: defineCode<{ file: string }>({
     severity: 'error',
@@ -81,17 +95,19 @@ export const TEMPLATE_CODES = {
       'A template or a style sheet of the site has a syntax error, or cannot be bundled with the others.',
     message: ({ file, reason }) => `"${file}" cannot be used: ${reason}`,
   }),
-  AS6104: defineCode<{ specifier: string; name?: string }>({
+  AS6104: defineCode<{ specifier: string; name?: string; isFile?: boolean }>({
     severity: 'error',
     title: 'Unresolved import',
     about:
       'A template imports React, the templates of agency-site, and files in the templates/ folder of the site, each with its ending. ' +
       'A style sheet refers to files of the same folders. Packages and other hosts are not available, so that a page ' +
       'depends only on its content and its templates.',
-    message: ({ specifier, name }) =>
-      name === undefined
-        ? `the import "${specifier}" is neither a template nor a file`
-        : `"${specifier}" does not export "${name}"`,
+    message: ({ specifier, name, isFile = false }) => {
+      if (name !== undefined) return `"${specifier}" does not export "${name}"`
+      return isFile
+        ? `templates cannot import "${specifier}"`
+        : `the import "${specifier}" is neither a template nor a file`
+    },
   }),
   AS6105: defineCode<{ file: string; name: string }>({
     severity: 'error',
@@ -109,5 +125,47 @@ export const TEMPLATE_CODES = {
       const rest = ids.length > 8 ? ` and ${ids.length - 8} more` : ''
       return `"${file}" lacks the icons ${ids.slice(0, 8).join(', ')}${rest}`
     },
+  }),
+  AS6107: defineCode<{ kind: 'style' | 'handler' | 'script'; what: string; tag: string }>({
+    severity: 'error',
+    title: 'Markup without effect',
+    about:
+      'Pages are static HTML, and the content security policy of the site blocks inline styles and inline scripts. ' +
+      'A style attribute, a style element, a handler of events or an inline script of a template would do nothing. ' +
+      'Scripts of data, such as application/ld+json, are allowed.',
+    message: ({ kind, what, tag }) => {
+      const of = what.startsWith('<') ? what : `"${what}" of <${tag}>`
+      if (kind === 'handler')
+        return `${of} has no effect: no script attaches handlers to the elements of a page`
+      return `${of} has no effect: the policy of the site blocks inline ${kind}s`
+    },
+    hint: ({ kind }) =>
+      kind === 'style'
+        ? 'give the element a class, and write its rules in the style sheet beside the template'
+        : 'what runs in the browser is a file in templates/client/',
+  }),
+  AS6108: defineCode<{ what: string; tag: string }>({
+    severity: 'warning',
+    title: 'Template loads from another host',
+    about:
+      'A page loads nothing from other hosts before its visitor agreed, and the content security policy of the site ' +
+      'blocks most of them. A template contains the address of another host in an element that loads it.',
+    message: ({ what, tag }) => `"${what}" of <${tag}> loads from another host before the visitor agreed`,
+    hint: ({ tag }) => {
+      if (tag === 'script')
+        return 'tags are named in site-config/site.json, such as tagManagerId, and load after consent'
+      if (tag === 'iframe') return 'videos and tours are fields of the content, and load after a click'
+      return 'put the file into content/static/, or beside a style sheet that uses it'
+    },
+  }),
+  AS6109: defineCode<{ what: string }>({
+    severity: 'warning',
+    title: 'Template depends on time, chance or the machine',
+    about:
+      'A page is made again only when its content or its templates change, and the same site gives the same bytes on ' +
+      'every machine. A template that reads the time, a random number, the environment or another host shows what was ' +
+      'there when the page was made.',
+    message: ({ what }) => `"${what}" is read when a page is made, and stays in it until the page changes`,
+    hint: () => 'put the value into the content, or read it in the browser by a file in templates/client/',
   }),
 } as const

@@ -96,5 +96,6 @@ test('what templates may import is there, and is what React calls so', () => {
     Object.keys(runtime)
       .filter((name) => name in react)
       .sort(),
-  ).toEqual(SUPPORTED)
+  ).toEqual([...SUPPORTED, 'default'].sort())
+  expect(Object.keys(runtime.default).sort()).toEqual(SUPPORTED)
 })
