@@ -5,6 +5,7 @@
 import { Marked } from 'marked'
 import sanitizeHtml from 'sanitize-html'
 import type { Html } from './html.ts'
+import { isHtml } from './notation.ts'
 import { withoutNestedParagraphs } from './paragraphs.ts'
 
 export interface ResolvedLink {
@@ -15,8 +16,6 @@ export interface ResolvedLink {
 /** Resolves a written link. null removes the link and keeps its text. */
 type LinkResolver = (written: string) => ResolvedLink | null
 
-/** Block elements make a text HTML; `<br>` or `<b>` alone may occur in Markdown. */
-const BLOCKS = /<(?:p|div|ul|ol|li|h[1-6]|table)\b[^<>]*>/i
 /** Characters with a meaning in Markdown or HTML. Quotes alone have none, and French has many. */
 const MARKUP =
   /[<>&*_`[\]\\#|~!@]|:\/\/|www\.|^(?: {4}| {0,3}\t)|^[ \t]*(?:[-+]|\d+[.)])(?:[ \t]|$)|^[ \t]*(?:=+|:?-+:?)[ \t]*$/m
@@ -37,6 +36,25 @@ const ALLOWED_TAGS = [
   'blockquote',
 ].concat(['table', 'thead', 'tbody', 'tr', 'th', 'td', 'hr', 'sup', 'sub', 'code', 'span'])
 
+/** Elements of other pages that begin and end a paragraph. */
+const PARAGRAPHS = Object.fromEntries(
+  ['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center']
+    .concat([
+      'figure',
+      'figcaption',
+      'details',
+      'summary',
+      'dl',
+      'dt',
+      'dd',
+      'form',
+      'fieldset',
+      'legend',
+      'pre',
+    ])
+    .map((tag) => [tag, 'p']),
+)
+
 const markdown = new Marked({
   gfm: true,
   breaks: true,
@@ -50,9 +68,7 @@ const markdown = new Marked({
 export function richText(source: string, resolve: LinkResolver): Html {
   const text = normalised(source)
   if (!MARKUP.test(text)) return plainText(text)
-  const html = BLOCKS.test(text)
-    ? text
-    : (markdown.parse(withoutDoubleBreaks(text), { async: false }) as string)
+  const html = isHtml(text) ? text : (markdown.parse(withoutDoubleBreaks(text), { async: false }) as string)
   return clean(html, resolve)
 }
 
@@ -99,7 +115,7 @@ function clean(html: string, resolve: LinkResolver): Html {
       h6: 'h4',
       b: 'strong',
       i: 'em',
-      div: 'p',
+      ...PARAGRAPHS,
       a: (_tag, { href }) => linkTag(href, resolve),
     },
   })
@@ -130,7 +146,7 @@ const LINK = /[[<@]|:\/\/|www\./i
 export function linksOf(source: string): readonly WrittenLink[] {
   const text = normalised(source)
   if (!LINK.test(text)) return []
-  if (BLOCKS.test(text)) return linksOfHtml(text)
+  if (isHtml(text)) return linksOfHtml(text)
   const links: WrittenLink[] = []
   markdown.walkTokens(markdown.lexer(text), (token) => {
     if (token.type === 'html') links.push(...linksOfHtml(token.raw))
@@ -177,7 +193,7 @@ export function isTooComplex(source: string): boolean {
   const text = normalised(source)
   if (!MARKUP.test(text)) return false
   if (countOf(text, /[*_`[\]<>~!\\|]|(?:[-+]|\d[.)])[ \t]/g) > MAX_MARKS) return true
-  if (BLOCKS.test(text)) return false
+  if (isHtml(text)) return false
   if ([NESTED, ENDLESS_WORD, WIDE_TABLE].some((pattern) => pattern.test(text))) return true
   return text.split(/\n\s*\n/).some((block) => countOf(block, /[*_`[\]<>~!\\]/g) > MAX_MARKS_IN_BLOCK)
 }
