@@ -5,6 +5,7 @@ import type { Code } from './codes.ts'
 import { problem } from './diagnostic.ts'
 import type { DataPath } from './data-path.ts'
 import type { Pointer, Problem } from './diagnostic.ts'
+import { otherName } from './other-names.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { flatten, isOurs } from './zod-union.ts'
 import type { Finding, Plain } from './zod-union.ts'
@@ -54,12 +55,21 @@ function unknownKeys(finding: Finding, checking: Checking): readonly UnknownKey[
   const path = finding.path as DataPath
   const given = valueAt(checking.data, path) as object
   const known = keysAt(checking.schema, path).filter((key) => !Object.hasOwn(given, key))
+  const inner = keysAt(checking.schema, [...path, PARAMS])
   return finding.keys.map((key) => {
-    const suggestion = suggest(key, known)
+    const suggestion = otherName(key, known) ?? paramOf(key, inner) ?? suggest(key, known)
     const at = { ...pointer([...path, key], checking), key: true }
     const found = problem('AS2001', { name: nameOf([...path, key], checking), suggestion }, { at })
     return { found, meant: suggestion === undefined ? undefined : JSON.stringify([...path, suggestion]) }
   })
+}
+
+/** The fields of pages and menus are in an object of their own; front matter of other generators has them beside it. */
+const PARAMS = 'params'
+
+function paramOf(key: string, inner: readonly string[]): string | undefined {
+  const found = inner.includes(key) ? key : otherName(key, inner)
+  return found === undefined ? undefined : `${PARAMS}.${found}`
 }
 
 interface Subject {

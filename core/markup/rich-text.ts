@@ -106,7 +106,7 @@ function withoutDoubleBreaks(text: string): string {
 function clean(html: string, resolve: LinkResolver): Html {
   const safe = sanitizeHtml(html, {
     allowedTags: ALLOWED_TAGS,
-    allowedAttributes: { a: ['href', 'rel', 'target'] },
+    allowedAttributes: { a: ['href', 'rel', 'target'], ol: ['start'] },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
     transformTags: {
@@ -133,7 +133,8 @@ function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHt
 
 export interface WrittenLink {
   readonly href: string
-  readonly picture: boolean
+  /** What loads the address: a click, or the page, which shows neither pictures nor frames in a text. */
+  readonly kind: 'link' | 'picture' | 'frame'
 }
 
 /**
@@ -157,19 +158,27 @@ export function linksOf(source: string): readonly WrittenLink[] {
   return links
 }
 
+/** Elements that show a file of another program in the page. */
+const FRAMES = ['iframe', 'embed', 'video', 'audio', 'source']
+
 /**
  * Read by the parser that sanitises, so that the checked links are those on the page, however attributes are
  * written.
  */
 function linksOfHtml(html: string): readonly WrittenLink[] {
   const links: WrittenLink[] = []
-  const note = (href: string | undefined, picture: boolean) => {
-    if (href !== undefined) links.push({ href, picture })
+  const note = (href: string | undefined, kind: WrittenLink['kind']) => {
+    if (href !== undefined) links.push({ href, kind })
     return { tagName: 'span', attribs: {} }
   }
+  const frame: sanitizeHtml.Transformer = (_tag, { src }) => note(src, 'frame')
   sanitizeHtml(html, {
     allowedTags: ['span'],
-    transformTags: { a: (_tag, { href }) => note(href, false), img: (_tag, { src }) => note(src, true) },
+    transformTags: {
+      a: (_tag, { href }) => note(href, 'link'),
+      img: (_tag, { src }) => note(src, 'picture'),
+      ...Object.fromEntries(FRAMES.map((tag) => [tag, frame])),
+    },
   })
   return links
 }

@@ -1,7 +1,9 @@
 /** Every picture that pages use, with its places in the content. Views can look up only these pictures. */
+import type { Text } from '../domain/locale.ts'
 import { frameOf } from '../domain/picture-frame.ts'
 import { sameData } from '../domain/same-data.ts'
 import { areAlike } from '../domain/same-list.ts'
+import { textPieces } from '../domain/text-pictures.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Image, PageModule } from '../schema/page.ts'
@@ -110,7 +112,31 @@ function projectUses(linked: LinkedProject): readonly PictureUseAt[] {
 function articleUses(linked: LinkedArticle): readonly PictureUseAt[] {
   const { image, seo } = linked.article
   const at = (...path: DataPath) => pointAt(linked, ...path)
-  return [...uses(image, ['article', 'og'], at('image')), ...seoUses(seo, (...path) => at('seo', ...path))]
+  return [
+    ...uses(image, ['article', 'og'], at('image')),
+    ...textUses(linked.article.content, (...path) => at('content', ...path)),
+    ...seoUses(seo, (...path) => at('seo', ...path)),
+  ]
+}
+
+function textUses(
+  text: Text | undefined,
+  at: (...path: DataPath) => readonly Pointer[],
+): readonly PictureUseAt[] {
+  if (typeof text === 'string') return sourceUses(text, at())
+  return Object.entries(text ?? {}).flatMap(([locale, source]) => sourceUses(source, at(locale)))
+}
+
+function sourceUses(source: string, at: readonly Pointer[]): readonly PictureUseAt[] {
+  return textPieces(source)
+    .flatMap((piece) => (piece.kind === 'pictures' ? piece.pictures : []))
+    .flatMap(({ url, written }) =>
+      uses(
+        { url },
+        ['article'],
+        at.map((pointer) => ({ ...pointer, part: written })),
+      ),
+    )
 }
 
 function recordUses(
@@ -143,6 +169,7 @@ function pageUses(linked: LinkedPage): PictureUseAt[] {
   const at = (...path: DataPath) => pointAt(linked, 'params', ...path)
   return [
     ...uses(params.image, [...BANNER, 'og'], at('image')),
+    ...textUses(params.content, (...path) => at('content', ...path)),
     ...uses(params.logo, ['logo'], at('logo')),
     ...(params.gallery ?? []).flatMap((image, index) => uses(image, BANNER, at('gallery', index))),
     ...(params.modules ?? []).flatMap((module, index) =>

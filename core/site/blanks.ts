@@ -18,7 +18,10 @@ export function checkBlanks(records: Records): readonly Problem[] {
   const homes = properties.filter(({ facts }) => facts?.isPlain !== true)
   const ofRecords = [homes, projects, pages, articles].flatMap((all: readonly SourceRecord<object>[]) =>
     all.flatMap(({ value, origin }) =>
-      blanksOf(value).map(({ name, path }) => problem('AS3408', { name }, { at: pointerTo(origin, path) })),
+      blanksOf(value).map(({ name, path }) => {
+        // A text may be long: the message leads to the line of the blank.
+        return problem('AS3408', { name }, { at: { ...pointerTo(origin, path), part: `[[${name}]]` } })
+      }),
     ),
   )
   const names = Object.keys(config) as SiteConfigName[]

@@ -3,6 +3,7 @@ import { localeOfPath } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
 import { lazy } from '../domain/remembered.ts'
+import { withoutPictures } from '../domain/text-pictures.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Severity } from '../diagnostics/diagnostic.ts'
@@ -177,24 +178,28 @@ export function likelyPaths({ pages, articles }: Pick<LinkedSite, 'pages' | 'art
   return [...records.map(({ original }) => original), ...records.flatMap(({ paths }) => Object.values(paths))]
 }
 
-/**
- * Links of a rich text, in the languages in which it is published. `at` points to the text, or to one
- * language of it.
- */
+interface TextToCheck {
+  readonly text: Text | undefined
+  readonly locales: readonly Locale[]
+  /** The place of the text, or of one language of it. */
+  readonly at: (...path: DataPath) => readonly Pointer[]
+  /** Whether the page shows pictures that stand on lines of their own. */
+  readonly showsPictures?: boolean
+}
+
+/** Links of a rich text, in the languages in which it is published. */
 export function checkText(
   context: CheckContext,
   site: LinkedSite,
-  {
-    text,
-    locales,
-    at,
-  }: { text: Text | undefined; locales: readonly Locale[]; at: (...path: DataPath) => readonly Pointer[] },
+  { text, locales, at, showsPictures = false }: TextToCheck,
 ): void {
   if (text === undefined) return
-  if (typeof text === 'string') return checkSource(context, site, { source: text, locales, at: at() })
-  for (const locale of locales) {
-    checkSource(context, site, { source: text[locale] ?? '', locales: [locale], at: at(locale) })
+  const check = (written: string, inLocales: readonly Locale[], places: readonly Pointer[]) => {
+    const source = showsPictures ? withoutPictures(written) : written
+    checkSource(context, site, { source, locales: inLocales, at: places })
   }
+  if (typeof text === 'string') return check(text, locales, at())
+  for (const locale of locales) check(text[locale] ?? '', [locale], at(locale))
 }
 
 function checkSource(
@@ -204,9 +209,9 @@ function checkSource(
 ): void {
   const links = context.linksIn(source)
   if (links === null) return context.report(problem('AS3305', {}, { at }))
-  for (const { href, picture } of links) {
+  for (const { href, kind } of links) {
     const marked = at.map((pointer) => ({ ...pointer, part: href }))
-    if (picture) context.report(problem('AS3304', { href }, { at: marked }))
-    else checkLink(context, site, { href, locales, at: marked })
+    if (kind === 'link') checkLink(context, site, { href, locales, at: marked })
+    else context.report(problem('AS3304', { href, kind }, { at: marked }))
   }
 }

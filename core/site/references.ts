@@ -74,11 +74,11 @@ function checkPages(context: CheckContext, site: LinkedSite, known: RelationTarg
       text: page.params?.content,
       locales: localesOf(paths),
       at: (...rest) => at('content', ...rest),
+      showsPictures: true,
     })
-    if (page.params?.redirectUrl !== undefined) {
-      const href = page.params.redirectUrl
+    const href = page.params?.redirectUrl
+    if (href !== undefined)
       checkLink(context, site, { href, at: at('redirectUrl'), locales: localesOf(paths) })
-    }
     for (const [index, module] of (page.params?.modules ?? []).entries()) {
       if (!isPublished(module)) continue
       const path = ['modules', index] as const
@@ -102,6 +102,7 @@ function checkTexts(context: CheckContext, site: LinkedSite, { rich }: HomeLists
       text,
       locales: localesOf(linked.paths),
       at: (...rest) => pointAt(linked, field, ...rest),
+      showsPictures: field === 'content',
     })
   for (const linked of site.articles) check(linked, 'content', linked.article.content)
   for (const linked of rich.list) check(linked, 'Description', linked.property.Description)
@@ -198,9 +199,8 @@ function checkConfigLinks(context: CheckContext, site: LinkedSite): void {
         checkLink(context, site, { href: link, at: [pointAtConfig('top-bar', side, index, 'link')] })
     }
   }
-  for (const [index, { path }] of (footer?.links ?? []).entries()) {
+  for (const [index, { path }] of (footer?.links ?? []).entries())
     checkLink(context, site, { href: path, at: [pointAtConfig('footer', 'links', index, 'path')] })
-  }
   for (const [index, column] of (footer?.columns ?? []).entries()) {
     for (const field of ['introText', 'fullText'] as const) {
       const at = (...rest: DataPath) => pointAtConfigText('footer', 'columns', index, field, 'text', ...rest)

@@ -13,7 +13,8 @@ import { personOf } from './offices.ts'
 import { memberOf } from './people.ts'
 import { pictureOf } from './pictures.ts'
 import { townLink } from './town-link.ts'
-import { htmlOf, nameOf, textOf } from './text.ts'
+import { bodyOf } from './text-pictures.ts'
+import { nameOf, textOf } from './text.ts'
 import type { ArticlePage, Link } from './types.ts'
 
 /**
@@ -58,7 +59,7 @@ export function articlePage(
     place,
     date: date === undefined ? undefined : { iso: date, text: formatDate(date, context.locale) ?? date },
     lead: textOf(context, article.summary),
-    body: htmlOf(context, article.content),
+    ...bodyOf(context, article.content),
     picture: pictureOf(context, article.image, 'article'),
     ...subjectsOf(context, linked),
     list: parentLink(context, frame.breadcrumbs),

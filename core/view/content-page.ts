@@ -17,7 +17,8 @@ import { searchBlockOf } from './search-block.ts'
 import { personData } from './person-data.ts'
 import { agencyData } from './structured-data.ts'
 import { townLink } from './town-link.ts'
-import { htmlOf, say, sayCount, textOf } from './text.ts'
+import { bodyOf } from './text-pictures.ts'
+import { say, sayCount, textOf } from './text.ts'
 import type { Block, ContentPage, Form } from './types.ts'
 import { hrefAt, hrefIn } from './links.ts'
 
@@ -60,7 +61,7 @@ export function contentPage(context: ViewContext, { linked, series, listing }: C
     title: bannerText?.title ? undefined : headingOf(context, linked, listing),
     lead: isFirst ? textOf(context, params.description) : undefined,
     guide: guideOf(context, listing),
-    body: isFirst ? htmlOf(context, params.content) : undefined,
+    ...(isFirst ? bodyOf(context, params.content) : {}),
     top,
     rows,
     bottom,

@@ -202,22 +202,6 @@ export const LINK_CODES = {
     message: ({ href }) => `the link ${JSON.stringify(shorten(href))} cannot be published`,
     hint: () => 'link to a path such as /contact/, or to an address that starts with https://',
   }),
-  AS3304: defineCode<{ href: string }>({
-    severity: 'warning',
-    title: 'Picture inside a text',
-    about:
-      'A picture belongs to a page, a module or an article, where it gets its sizes. Pictures inside a text are not shown.',
-    message: ({ href }) => `the picture "${shorten(href)}" inside a text is not shown`,
-    hint: () => 'set "image" on the module or article instead',
-  }),
-  AS3305: defineCode<Record<never, never>>({
-    severity: 'error',
-    title: 'Text too complex',
-    about:
-      'A text is longer than 200,000 characters, or contains more markup than a person writes. Parsing it would block the build.',
-    message: () => 'this text is too long, or its markup too complex, to be parsed as Markdown',
-    hint: () => 'shorten the text, or split it into several modules',
-  }),
   AS3306: defineCode<{ href: string; locale: string }>({
     severity: 'warning',
     title: 'Link to a page missing in this language',

@@ -2,8 +2,29 @@ import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
 import { shorten } from '../words.ts'
 
-/** Texts of the content and of the configuration (AS34xx). */
+/** Texts of the content and of the configuration: what is in them (AS3304, AS3305), and their words (AS34xx). */
 export const TEXT_CODES = {
+  AS3304: defineCode<{ href: string; kind: 'picture' | 'frame' }>({
+    severity: 'warning',
+    title: 'Picture or frame inside a text',
+    about:
+      'The text of a page or an article shows pictures that stand on lines of their own. A picture within a sentence, or in ' +
+      'the text of a module or a home, is not shown, nor are frames and videos: a page loads nothing from other hosts ' +
+      'before a click.',
+    message: ({ href, kind }) => `the ${kind} "${shorten(href)}" inside a text is not shown`,
+    hint: ({ kind }) =>
+      kind === 'picture'
+        ? 'put it on a line of its own in the text of a page or an article, or set "image" of the module'
+        : 'link to it; videos and tours of a home are fields of its record',
+  }),
+  AS3305: defineCode<Record<never, never>>({
+    severity: 'error',
+    title: 'Text too complex',
+    about:
+      'A text is longer than 200,000 characters, or contains more markup than a person writes. Parsing it would block the build.',
+    message: () => 'this text is too long, or its markup too complex, to be parsed as Markdown',
+    hint: () => 'shorten the text, or split it into several modules',
+  }),
   AS3401: defineCode<{ placeholder: string; known: readonly string[] }>({
     severity: 'error',
     title: 'Unknown placeholder in a text',

@@ -1,6 +1,6 @@
 /** The page of an article, with links to other articles. */
 import type { Card, Teaser } from './card.ts'
-import type { Html, Link, Picture } from './elements.ts'
+import type { Html, Link, Picture, StoryPart } from './elements.ts'
 import type { Frame } from './frame.ts'
 import type { Person } from './offices.ts'
 
@@ -12,6 +12,8 @@ export interface ArticlePage {
   readonly date?: { readonly iso: string; readonly text: string }
   readonly lead?: string
   readonly body?: Html
+  /** In place of the body, if pictures stand in the text. */
+  readonly story?: readonly StoryPart[]
   readonly picture?: Picture
   /** The author of the article, or the person whom the testimonial is about. */
   readonly person?: Person

@@ -4,9 +4,9 @@ import { Agent } from '../../components/agent/agent.tsx'
 import { ArrowLink } from '../../components/anchor/anchor.tsx'
 import { Cards } from '../../components/card/cards.tsx'
 import { Course } from '../../components/course/course.tsx'
-import { Html } from '../../components/html/html.tsx'
 import { Neighbours } from '../../components/neighbours/neighbours.tsx'
 import { PHONE, Picture } from '../../components/picture/picture.tsx'
+import { Illustrated } from '../../components/story/illustrated.tsx'
 import { TeaserCards } from '../../components/teasers/teaser-cards.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
 import { Document } from '../../layout/document/document.tsx'
@@ -30,7 +30,7 @@ export function ArticlePage(page: Props) {
           </figure>
         )}
         <div className="article__body">
-          {page.body && <Html html={page.body} />}
+          <Illustrated body={page.body} story={page.story} />
           {page.list && (
             <p>
               <ArrowLink link={page.list} back />

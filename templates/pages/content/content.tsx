@@ -2,9 +2,9 @@ import type { Banner as BannerProps, Block, ContentPage as Props } from '../../.
 import { ArrowLink } from '../../components/anchor/anchor.tsx'
 import { firstPictured } from '../../components/block/segments.ts'
 import { Blocks } from '../../components/block/blocks.tsx'
-import { Html } from '../../components/html/html.tsx'
 import { PageHead } from '../../components/page-head/page-head.tsx'
 import { SearchBlock } from '../../components/search-block/search-block.tsx'
+import { Illustrated } from '../../components/story/illustrated.tsx'
 import { Banner } from '../../layout/banner/banner.tsx'
 import { Breadcrumbs } from '../../layout/breadcrumbs/breadcrumbs.tsx'
 import { Document } from '../../layout/document/document.tsx'
@@ -13,9 +13,10 @@ import { useT } from '../../render-context.ts'
 /** Home, listings, contact and every other page of modules. */
 export function ContentPage(page: Props) {
   const { frame, banner, search } = page
+  const hasText = page.body !== undefined || page.story !== undefined
   const pictured = isPictured(banner)
     ? undefined
-    : firstPictured(page.body ? page.top : [...page.top, ...page.rows])
+    : firstPictured(hasText ? page.top : [...page.top, ...page.rows])
   return (
     <Document frame={frame} className="content" awaits={banner && search && 'search-goals'}>
       {banner && (
@@ -34,9 +35,9 @@ export function ContentPage(page: Props) {
         </div>
       )}
       <Blocks blocks={page.top} area="top" pictured={pictured} />
-      {page.body && (
+      {hasText && (
         <div className="wrap segment">
-          <Html html={page.body} className="content__body" />
+          <Illustrated body={page.body} story={page.story} className="content__body" />
         </div>
       )}
       <Blocks blocks={page.rows} area="rows" pictured={pictured} />

@@ -130,8 +130,8 @@ describe('the HTML of a CRM', () => {
 })
 
 describe('links as they are written', () => {
-  const link = (href: string) => ({ href, picture: false })
-  const picture = (href: string) => ({ href, picture: true })
+  const link = (href: string) => ({ href, kind: 'link' })
+  const picture = (href: string) => ({ href, kind: 'picture' })
 
   test.each([
     ['plain', []],

@@ -66,6 +66,19 @@ test('a testimonial is shown with who, where, when and what', async () => {
   })
 })
 
+test('pictures stand where the text has them, with their captions', async () => {
+  const content = {
+    nl: 'Voor.\n\n![Hal](../../images/hal.jpg "De hal")\n![](images/missing.jpg)\n\nNa, met ![dit](images/b.jpg) erin.',
+  }
+  const { body, story } = await pageOf('a', ['a'], article('a', { content }))
+  expect(body).toBeUndefined()
+  expect(story).toEqual([
+    { kind: 'text', html: '<p>Voor.</p>' },
+    { kind: 'pictures', pictures: [{ ...picture('hal', 'article', 'Hal'), caption: 'De hal' }] },
+    { kind: 'text', html: '<p>Na, met dit erin.</p>' },
+  ])
+})
+
 test('it is a review of the agency, without stars', async () => {
   const { frame } = await pageOf('a', ['a'], article('a', FULL))
   const [review] = graphOf(frame.head.jsonLd)

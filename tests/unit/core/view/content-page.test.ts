@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contentPage, isIndexable, pageClass } from '../../../../core/view/content-page.ts'
 import type { ContentPage } from '../../../../core/view/types.ts'
 import type { SiteFiles } from '../../../support/minimal-site.ts'
-import { graphOf, page, PARTIAL, route, viewOf, withRoutes } from '../../../support/view.ts'
+import { graphOf, page, PARTIAL, picture, route, viewOf, withRoutes } from '../../../support/view.ts'
 
 async function pageOf(
   original: string,
@@ -55,6 +55,20 @@ describe('a page of the content', () => {
     for (const key of ['noIndex', 'noReferrer', 'stylesheet', 'answersQuery'])
       expect(frame.head).not.toHaveProperty(key)
     expect(graphOf(frame.head.jsonLd).map((thing) => thing['@type'])).toEqual(['BreadcrumbList'])
+  })
+
+  test('has the pictures of its text where they stand', async () => {
+    const content = {
+      nl: '<div>\n<p><img src="/images/a.jpg" alt="Gevel"></p>\n</div>',
+      fr: 'Rien.',
+    }
+    const shown = await pageOf('/about/', about({ content }))
+    expect([shown.body, shown.story]).toEqual([
+      undefined,
+      [{ kind: 'pictures', pictures: [picture('a', 'article', 'Gevel')] }],
+    ])
+    const french = await pageOf('/about/', about({ content }), { locale: 'fr' })
+    expect([french.body, french.story]).toEqual(['<p>Rien.</p>', undefined])
   })
 
   test.each([

@@ -1,0 +1,37 @@
+import type { Html as SanitisedHtml, StoryPart, StoryPicture } from '../../../core/view/types.ts'
+import { Html } from '../html/html.tsx'
+import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
+
+interface IllustratedProps {
+  readonly body?: SanitisedHtml | undefined
+  /** In place of the body, if pictures stand in the text. */
+  readonly story?: readonly StoryPart[] | undefined
+  readonly className?: string
+}
+
+/** The text of a page or an article, with its pictures where they stand in it. */
+export function Illustrated({ body, story, className }: IllustratedProps) {
+  if (story === undefined) return body ? <Html html={body} className={className} /> : null
+  return (
+    <div className="story" data-pictures>
+      {story.map((part, index) =>
+        part.kind === 'text' ? (
+          <Html key={index} html={part.html} className={className} />
+        ) : (
+          part.pictures.map((picture) => <Figure key={picture.src} picture={picture} />)
+        ),
+      )}
+    </div>
+  )
+}
+
+function Figure({ picture: { caption, ...picture } }: { readonly picture: StoryPicture }) {
+  return (
+    <figure>
+      <a href={largestVariant(picture)}>
+        <Picture picture={picture} sizes={`${PHONE}, (max-width: 899px) 100vw, 58vw`} />
+      </a>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  )
+}
