@@ -35,10 +35,12 @@ export const PICTURE_CODES = {
       'A picture is a JPEG, PNG, WebP or AVIF file. The bytes of the file decide its type, not its name. SVG is refused because it ' +
       'can contain scripts and addresses. GIF, TIFF, HEIC and PDF files must be converted.',
     message: ({ picture, type }) => `the picture ${picture} has a type that is not accepted: it is ${type}`,
-    hint: ({ type }) =>
-      type.startsWith('a Git LFS pointer')
-        ? 'download the pictures with git lfs pull'
-        : 'save it as JPEG, PNG or WebP; renaming the file is not enough',
+    hint: ({ type }) => {
+      if (type.startsWith('a Git LFS pointer')) return 'download the pictures with git lfs pull'
+      return type.startsWith('an SVG')
+        ? 'export it as PNG, which keeps its transparency'
+        : 'save it as JPEG, PNG or WebP; renaming the file is not enough'
+    },
   }),
   AS5005: defineCode<{ picture: string; width: number; height: number; limit: number }>({
     severity: 'error',
