@@ -19,6 +19,8 @@ interface FrontMatter {
 }
 
 const FENCE = '---'
+/** Front matter as other generators have it: TOML or JSON. */
+const OTHER_FENCES = /^(?:\+{3,}|;{3,}|\{)[ \t]*\n/
 /**
  * The YAML parser is slow with thousands of mistakes: this limit keeps it to about a second in the worst
  * case.
@@ -36,6 +38,7 @@ const BLANK_LIMIT = 1000
  */
 export function parseFrontMatter(text: string, file: string): FrontMatter {
   const opening = text.slice(0, lineEnd(text, 0))
+  if (OTHER_FENCES.test(text)) return otherFence(text, file)
   if (!opening.startsWith(FENCE) || /^-{4,}\s*$/.test(opening)) return onlyBody(text, file)
   const closing = text.indexOf(`\n${FENCE}`, FENCE.length)
   const fault = fenceProblem(text, closing, file)
@@ -101,11 +104,18 @@ function withoutData(text: string, closing: number, fault: Problem): FrontMatter
   return { data: {}, ...bodyFrom(text, start + 1), problems: [fault] }
 }
 
+function otherFence(text: string, file: string): FrontMatter {
+  const end = lineEnd(text, 0)
+  const at = { file, path: [], position: stretchOf(linesOf(text), 0, end) }
+  const fault = problem('AS1101', { line: shorten(text.slice(0, end)) }, { at })
+  return { data: {}, body: text, bodyLine: 1, problems: [fault] }
+}
+
 function onlyBody(text: string, file: string): FrontMatter {
-  const low = /^\s+---\n[\w-]+:/.exec(text)
+  const low = /^(?:\s+|<!--[^\n]{0,1000}-->\s*\n)---\n[\w-]+:/.exec(text)
   const problems: Problem[] = []
   if (low !== null) {
-    const start = text.indexOf(FENCE)
+    const start = low[0].lastIndexOf(`${FENCE}\n`)
     const position = stretchOf(linesOf(text), start, start + FENCE.length)
     problems.push(problem('AS1109', {}, { at: { file, path: [], position } }))
   }

@@ -1,7 +1,7 @@
 /** Parses YAML of front matter to plain data: strict, without dates, code, merge keys or alias bombs. */
 import { Lexer, parseDocument } from 'yaml'
 import type { YAMLError } from 'yaml'
-import { problem } from '../diagnostics/diagnostic.ts'
+import { hasErrors, problem } from '../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import { stretchOf } from '../diagnostics/lines.ts'
 import type { Lines } from '../diagnostics/lines.ts'
@@ -48,9 +48,9 @@ export function parseYaml(yaml: string, source: YamlSource): Checked<Record<stri
   const faults = [...document.errors, ...document.warnings]
   if (faults.length > 0) return { value: {}, problems: syntaxProblems(faults, yaml, at) }
   const { value, problems } = yamlData(document.contents, at)
-  if (problems.length > 0) return { value: {}, problems }
-  if (value === null) return { value: {}, problems: [] }
-  if (isRecord(value)) return { value, problems: [] }
+  if (hasErrors(problems)) return { value: {}, problems }
+  if (value === null) return { value: {}, problems }
+  if (isRecord(value)) return { value, problems }
   return { value: {}, problems: [problem('AS1105', { actual: show(value) }, { at: at(...startOf(yaml)) })] }
 }
 

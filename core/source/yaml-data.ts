@@ -58,9 +58,12 @@ function readValue(node: unknown, depth: number, reading: Reading): unknown {
 }
 
 function readScalar(node: Scalar, reading: Reading): unknown {
-  const { value, source = '' } = node
+  const { value, source = '', comment } = node
   if (typeof value === 'number' && !Number.isFinite(value)) {
     reading.problems.push(problem('AS1022', { number: shorten(source) }, { at: placeOf(node, reading) }))
+  }
+  if (comment && /^\S/.test(comment)) {
+    reading.problems.push(problem('AS1110', { comment }, { at: placeOf(node, reading) }))
   }
   return value
 }
@@ -108,5 +111,6 @@ function repeat(alias: Alias, reading: Reading): unknown {
 
 function placeOf(node: Node, reading: Reading) {
   const [start, end] = node.range ?? [0, 0]
-  return reading.at(start, end)
+  // An empty value, before a comment, is shown by its first character.
+  return reading.at(start, Math.max(end, start + 1))
 }

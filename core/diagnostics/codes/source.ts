@@ -1,5 +1,6 @@
 import { defineCode } from '../define-code.ts'
 import { numberAdvice } from '../number-advice.ts'
+import { shorten } from '../words.ts'
 
 /** Bytes, JSON and refused data (AS10xx), and front matter (AS11xx). */
 export const SOURCE_CODES = {
@@ -119,7 +120,8 @@ export const SOURCE_CODES = {
     title: 'Front matter in another language',
     about:
       'Front matter is YAML between two lines that are exactly `---`. A language after the first dashes, ' +
-      'such as `---js` or `---json`, is refused, because content never runs code.',
+      'such as `---js` or `---json`, is refused, because content never runs code. The fences of other generators, such as ' +
+      '`+++` for TOML, are not read either.',
     message: ({ line }) => `the first line is "${line}", but only "---" may open the front matter`,
     hint: () => 'write the front matter as YAML, below a line that is exactly ---',
   }),
@@ -190,9 +192,18 @@ export const SOURCE_CODES = {
     severity: 'warning',
     title: 'Front matter not at the top',
     about:
-      'Front matter must start in the first line of the file. Below an empty line it is read as text ' +
+      'Front matter must start in the first line of the file. Below an empty line or a comment it is read as text ' +
       'and shown to visitors.',
     message: () => 'the front matter does not start in the first line, so it is read as text',
-    hint: () => 'delete the empty lines above ---',
+    hint: () => 'delete the lines above ---',
+  }),
+  AS1110: defineCode<{ comment: string }>({
+    severity: 'warning',
+    title: 'Text taken as a comment',
+    about:
+      'In YAML, a `#` after a blank begins a comment: `title: Guide #1` is the title "Guide", and `colour: #112233` is ' +
+      'empty. Without a blank after the `#`, this was probably meant to be text.',
+    message: ({ comment }) => `"#${shorten(comment)}" is a comment, and no part of the value`,
+    hint: () => 'put the value in quotation marks; a comment has a blank after #',
   }),
 } as const

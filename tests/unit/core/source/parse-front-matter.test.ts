@@ -48,9 +48,23 @@ describe('values', () => {
     ['keys are text', '1: a\ntrue: b', { '1': 'a', true: 'b' }],
     ['an alias repeats its value', 'a: &x {y: 1}\nb: *x', { a: { y: 1 }, b: { y: 1 } }],
     ['known tags', 'a: !!str 1', { a: '1' }],
+    ['comments', '# one\na: 1 # two\n#three\nb: "x" # four', { a: 1, b: 'x' }],
   ])('%s', (_, yaml, data) => {
     expect(parseFrontMatter(page(yaml), 'a.md')).toMatchObject({ data, problems: [] })
   })
+})
+
+test.each([
+  ['title: Gids #1', 'AS1110 2:8+4 "#1" is a comment, and no part of the value', { title: 'Gids' }],
+  [
+    'colour: #112233\na: 1',
+    'AS1110 2:9+1 "#112233" is a comment, and no part of the value',
+    { colour: null, a: 1 },
+  ],
+  ['a:\n  - x #y', 'AS1110 3:5+1 "#y" is a comment, and no part of the value', { a: ['x'] }],
+])('%j loses the rest of its value, with a warning', (yaml, expected, data) => {
+  expect(report(page(yaml))).toEqual([expected])
+  expect(parseFrontMatter(page(yaml), 'a.md').data).toEqual(data)
 })
 
 describe('engines', () => {
@@ -116,11 +130,27 @@ describe('fences', () => {
     expect(parseFrontMatter(text, 'a.md')).toMatchObject({ data: {}, body })
   })
 
-  test('front matter below an empty line is a warning, and nothing is lost', () => {
-    const text = '\n\n---\ntitle: Home\n---\n'
+  test.each([
+    ['\n\n---\ntitle: Home\n---\n', 3],
+    ['<!-- a --- b -->\n---\ntitle: Home\n---\n', 2],
+  ])('front matter below %j is a warning, and nothing is lost', (text, line) => {
     expect(report(text)).toEqual([
-      'AS1109 3:1+3 the front matter does not start in the first line, so it is read as text',
+      `AS1109 ${line}:1+3 the front matter does not start in the first line, so it is read as text`,
     ])
     expect(parseFrontMatter(text, 'a.md').body).toBe(text)
+  })
+
+  test.each(['+++', ';;;', '{', '+++ '])(
+    'front matter of other generators, which begins with %j, is an error',
+    (fence) => {
+      const text = `${fence}\ntitle = "Home"\n+++\nText\n`
+      expect(report(text)).toEqual([
+        `AS1101 1:1+${fence.length} the first line is "${fence}", but only "---" may open the front matter`,
+      ])
+    },
+  )
+
+  test.each(['+++ is no fence', '{name}\n', '+ a\n+ b\n', '----\na: b\n----\n'])('%j is a text', (text) => {
+    expect(parseFrontMatter(text, 'a.md')).toEqual({ data: {}, body: text, bodyLine: 1, problems: [] })
   })
 })
