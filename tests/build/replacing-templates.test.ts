@@ -18,11 +18,13 @@ const EXAMPLES: SiteFiles = Object.fromEntries(
 const CARD = 'templates/components/card/card.tsx'
 
 test('its examples are what a site may hold', async () => {
-  expect(Object.keys(EXAMPLES)).toHaveLength(4)
+  expect(Object.keys(EXAMPLES)).toHaveLength(6)
   const site = createSite({ ...EXAMPLES, 'content/properties/plots.json': [plot(1)] })
   const { problems } = await site.build({ strict: true })
   expect(site.diagnostics(problems)).toEqual([])
   expect(site.read('nl/te-koop/index.html')).toContain('<li class="ribbon">')
+  const scripts = site.list().filter((file) => /^_a\/main\..*\.js$/.test(file))
+  expect(scripts.map((file) => site.read(file)).join('')).toContain('is-weekday')
 })
 
 describe('its tsconfig.json', () => {

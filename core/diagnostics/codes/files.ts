@@ -1,5 +1,6 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
+import { oneOf } from '../words.ts'
 
 interface UnknownFile {
   readonly file: string
@@ -46,7 +47,9 @@ export const FILE_CODES = {
     hint: ({ file, name, known, ending, is }) => {
       if (is !== undefined) return FOREIGN_FILES[is](file)
       if (ending !== undefined) return `use the ending .${ending}; no other ending is read here`
-      return name === undefined ? undefined : didYouMean(name, known)
+      const folders = known.filter((each) => each.endsWith('/'))
+      const belongs = folders.length === 0 ? undefined : `it belongs in a folder of content/: ${oneOf(folders)}`
+      return name === undefined ? undefined : (didYouMean(name, known) ?? belongs)
     },
   }),
   AS1202: defineCode<{ file: string }>({
