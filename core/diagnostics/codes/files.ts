@@ -48,7 +48,8 @@ export const FILE_CODES = {
       if (is !== undefined) return FOREIGN_FILES[is](file)
       if (ending !== undefined) return `use the ending .${ending}; no other ending is read here`
       const folders = known.filter((each) => each.endsWith('/'))
-      const belongs = folders.length === 0 ? undefined : `it belongs in a folder of content/: ${oneOf(folders)}`
+      const belongs =
+        folders.length === 0 ? undefined : `it belongs in a folder of content/: ${oneOf(folders)}`
       return name === undefined ? undefined : (didYouMean(name, known) ?? belongs)
     },
   }),
