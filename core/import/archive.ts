@@ -23,6 +23,8 @@ export interface UnpackedFile {
   readonly shown: string
   /** Known for files and entries of a .zip. */
   readonly bytes: number | undefined
+  /** The separator of the table that is made of a sheet. A mapping names that of the exports as CSV. */
+  readonly delimiter?: string
   /** CRC-32 of an entry of a .zip, which `open` checks. */
   readonly checksum?: number | undefined
   /** The content; throws `StreamFault` if it cannot be read to its end. */

@@ -150,7 +150,7 @@ function itemsOf(unpacked: UnpackedFile, source: Export, file: ExportFile): Asyn
     file: shown,
     records: rules.records === undefined ? undefined : [rules.records].flat(),
     header: rules.header,
-    delimiter: rules.delimiter,
+    delimiter: unpacked.delimiter ?? rules.delimiter,
     drop: rules.drop,
     named: reportRepeated({ file: shown, rules, report }),
   }

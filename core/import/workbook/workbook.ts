@@ -53,6 +53,8 @@ function withHomes<Sheets extends Head>(heads: readonly Sheets[]): readonly Shee
   )
 }
 
+const DELIMITER = '\t'
+
 interface SheetFile {
   readonly shown: string
   readonly texts: CellTexts
@@ -65,6 +67,7 @@ function fileOf({ name, part }: Sheet, { shown, texts, line }: SheetFile): Unpac
     name: `${name.replace(/[\\/]/g, '_')}.csv`,
     shown: `${shown}!${name}`,
     bytes: undefined,
+    delimiter: DELIMITER,
     async *open() {
       let width = 0
       for await (const { cells } of rowsOf(part, texts)) width = Math.max(width, cells.length)
@@ -87,7 +90,7 @@ async function* lines(rows: AsyncIterable<SheetRow>, { width, last }: Shape): As
   let line = 1
   for await (const row of rows) {
     const cells = Array.from({ length: width }, (_, index) => row.cells[index] ?? '')
-    const text = row.cells.length === 0 ? '' : [...cells, last(row)].map(quoted).join('\t')
+    const text = row.cells.length === 0 ? '' : [...cells, last(row)].map(quoted).join(DELIMITER)
     yield Buffer.from(`${'\n'.repeat(Math.max(0, row.number - line))}${text}\n`)
     line = Math.max(line, row.number) + 1
   }

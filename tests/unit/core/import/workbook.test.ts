@@ -61,6 +61,12 @@ test('a wrong cell is reported with its sheet and row, behind cells of several l
   ])
 })
 
+test('the separator of the mapping is that of exports as CSV', async () => {
+  const content = workbook([{ name: 'Aanbod', rows: row(1, NAMES) + row(2, HOME) }])
+  const stock = await preview(content, 'stock.xlsx', { delimiter: ';' })
+  expect(dataOf(stock)).toMatchObject([{ Price: 315_000 }])
+})
+
 describe('a cell is', () => {
   const STYLES =
     '<numFmts><numFmt numFmtId="164" formatCode="[$-813]d mmmm yyyy"/><numFmt numFmtId="165" formatCode="[Red]#,##0.00 &quot;dagen&quot;"/></numFmts>' +
