@@ -55,7 +55,7 @@ function outsideIn(node: SyntaxNode): Found | undefined {
   return isNow ? { what: 'new Date()', name } : undefined
 }
 
-/** `Math.random` -> its two names; nothing for a path that no module can be read from. */
+/** `Math.random` -> its two names; nothing for a longer path, and for one that is computed. */
 function pathOf(node: SyntaxNode | undefined): readonly string[] {
   const name = nameOf(node)
   if (name !== undefined) return [name]
@@ -66,14 +66,19 @@ function pathOf(node: SyntaxNode | undefined): readonly string[] {
 
 /** The globals that a declaration, a parameter or an import hides. */
 function declaredIn(node: SyntaxNode): readonly string[] {
-  const patterns = [
-    ...(node.type === 'VariableDeclarator' || node.type === 'FunctionDeclaration' ? [node['id']] : []),
-    ...(node.type.startsWith('Import') ? [node['local']] : []),
-    ...(Array.isArray(node['params']) ? (node['params'] as readonly unknown[]) : []),
+  const isFunction = /Function/.test(node.type)
+  const names = [
+    ...(node.type === 'VariableDeclarator' || isFunction ? [childOf(node, 'id')] : []),
+    ...(node.type.startsWith('Import') ? [childOf(node, 'local')] : []),
+    ...(isFunction ? (node['params'] as readonly SyntaxNode[]) : []),
   ]
-  return patterns.flatMap((pattern) => {
-    if (typeof pattern !== 'object' || pattern === null || !('type' in pattern)) return []
-    const names = [...nodesOf(pattern as SyntaxNode)].map(nameOf)
-    return names.filter((name): name is string => name !== undefined && GLOBALS.has(name))
-  })
+  return names
+    .flatMap((pattern) => (pattern === undefined ? [] : [...nodesOf(pattern, isNoName)]))
+    .flatMap((each) => nameOf(each) ?? [])
+    .filter((name) => GLOBALS.has(name))
+}
+
+/** Types and values by default are parts of a pattern, but name nothing. */
+function isNoName({ type }: SyntaxNode): boolean {
+  return type.startsWith('TS') || /^(?:Call|New|Member)Expression$/.test(type)
 }

@@ -29,9 +29,13 @@ export interface ParsedScript {
 
 export async function parseScript(file: string, text: string): Promise<ParsedScript> {
   const { parseSync } = await import('vite')
-  const { errors, module, program } = parseSync(file, text)
+  const parsed = parseSync(file, text)
+  const { errors, module } = parsed
   return {
-    program: program as unknown as SyntaxNode,
+    // The tree is made when it is asked for, and most callers do not.
+    get program() {
+      return parsed.program as unknown as SyntaxNode
+    },
     errors: errors.map(({ message, labels: [label] }) => {
       return { message, start: label?.start ?? 0, end: label?.end ?? 0 }
     }),

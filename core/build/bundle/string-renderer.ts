@@ -50,14 +50,14 @@ export async function rendererFor(own: Iterable<readonly [string, OwnTemplate]>)
 const REACT_ATTRIBUTE = /\bprecedence=/
 
 async function needsReact(name: string, text: string): Promise<boolean> {
-  const { imports, program } = await parseScript(name, text)
-  const ofReact = imports.filter(({ specifier }) => /^react(?:$|[-/])/.test(specifier))
+  const script = await parseScript(name, text)
+  const ofReact = script.imports.filter(({ specifier }) => /^react(?:$|[-/])/.test(specifier))
   const needsMore = ofReact.some(({ names, wholes, isOpen }) => {
     const others = names.filter((each) => each.name !== 'default' || wholes.length === 0)
     return (
       isOpen ||
       others.some((each) => !isSupported(each.name)) ||
-      wholes.some((whole) => usesMore(program, whole))
+      wholes.some((whole) => usesMore(script.program, whole))
     )
   })
   return needsMore || REACT_ATTRIBUTE.test(text)

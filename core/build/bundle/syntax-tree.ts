@@ -8,10 +8,17 @@ export interface SyntaxNode {
   readonly [field: string]: unknown
 }
 
-/** The nodes of a tree, parents before their children, in the order of the text. */
-export function* nodesOf(root: SyntaxNode): Generator<SyntaxNode> {
+/**
+ * The nodes of a tree, parents before their children, in the order of the text. Nodes that `isLeftOut` accepts are left out, with
+ * all that is in them.
+ */
+export function* nodesOf(
+  root: SyntaxNode,
+  isLeftOut: (node: SyntaxNode) => boolean = () => false,
+): Generator<SyntaxNode> {
   const waiting = [root]
   for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isLeftOut(node)) continue
     yield node
     const children = Object.values(node).flatMap((value) => (Array.isArray(value) ? value : [value]))
     waiting.push(...children.filter(isNode).sort((one, other) => other.start - one.start))

@@ -68,17 +68,18 @@ export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** The source map is read for the first error. */
+/** The source map and the code are read for the first error that needs them. */
 function traceIn(files: Pick<Files, 'readText'>, entry: string, tree: OwnTemplates): Trace {
   let map: Promise<SourceMap> | undefined
   const readMap = async () =>
     new SourceMap(JSON.parse(await files.readText(mapOf(entry))) as SourceMapPayload)
+  let code: Promise<string> | undefined
   return async (error) => {
     const component = componentOf(error)
     const frames =
       component === undefined
         ? framesOf(error, pathToFileURL(entry).href)
-        : frameOf(component, await files.readText(entry))
+        : frameOf(component, await (code ??= files.readText(entry)))
     if (frames.length === 0) return null
     map ??= readMap()
     const found = await map.catch(() => null)

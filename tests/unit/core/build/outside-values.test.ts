@@ -18,6 +18,9 @@ test.each([
   ['const a = crypto.randomUUID()', 'crypto.randomUUID() as crypto.randomUUID()'],
   ['const a = process.env.BRANCH', 'process.env as process.env'],
   ["const a = await fetch('/a')", "fetch() as fetch('/a')"],
+  ['const a = (day: Date) => new Date()', 'new Date() as new Date()'],
+  ['const a = (day = new Map<string, Date>()) => Date.now()', 'Date.now() as Date.now()'],
+  ['function a(now = Date.now()) {}', 'Date.now() as Date.now()'],
 ])('%s is found', async (text, expected) => {
   expect(await found(text)).toEqual([expected])
 })
