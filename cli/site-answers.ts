@@ -106,7 +106,8 @@ function townQuestion({ town, region }: AnswerOptions): Question<Towns> {
     given: town?.join('; '),
     fallback: CAPITALS[region ?? 'flanders'],
     isNeeded: region === undefined,
-    expected: 'towns of Belgium or Luxembourg such as 9000 Gent, Namur or L-1130 Luxembourg',
+    expected:
+      'towns of Belgium such as 9000 Gent or Namur, or of Luxembourg with the postal code, such as L-1130 Luxembourg',
     parse: townsIn,
   }
 }

@@ -31,7 +31,7 @@ export async function explain(io: Io, options: GlobalOptions & ExplainOptions): 
   const code = explainedCode(word)
   if (code !== null) return say(code)
   if (/^AS\d{4}$/i.test(word)) {
-    io.err.write(`error: there is no code ${word.toUpperCase()}\nhint: docs/errors.md lists the codes\n`)
+    io.err.write(`error: there is no code ${word.toUpperCase()}\n  hint: docs/errors.md lists the codes\n`)
     return 2
   }
 

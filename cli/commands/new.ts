@@ -60,7 +60,12 @@ function wantedOf(
   const bad = (what: string, value: string | undefined, expected: string) =>
     problem('AS9502', { what, given: value ?? '', expected })
   const town = given === undefined ? townOf(site) : findTown(given)
-  if (town === null) return bad('--town', given, 'a town such as 9000 Gent, Namur or L-1130 Luxembourg')
+  if (town === null)
+    return bad(
+      '--town',
+      given,
+      'a town of Belgium such as 9000 Gent or Namur, or of Luxembourg with its postal code, such as L-1130 Luxembourg',
+    )
   if (name !== undefined && (name.trim() === '' || name.length > 200 || /\p{Cc}/u.test(name)))
     return bad('the name', name, 'a text of at most 200 characters')
   if (category !== undefined && !/^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/.test(category))

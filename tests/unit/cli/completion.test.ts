@@ -46,3 +46,13 @@ test.each(['zsh', 'fish', 'powershell'])(
     for (const word of ['build', 'prune', 'accept-fewer', ...HOST_NAMES]) expect(script).toContain(word)
   },
 )
+
+test('fish proposes what is below a command only behind its words', async () => {
+  const script = await scriptOf('fish')
+  expect(script).toMatch(
+    /^complete -c agency-site -f -n '__fish_seen_subcommand_from cache; and not __fish_seen_subcommand_from [a-z ]*prune[a-z ]*' -a prune /m,
+  )
+  expect(script).toMatch(
+    /^complete -c agency-site -f -n 'not __fish_seen_subcommand_from [a-z ]*build[a-z ]*' -a build /m,
+  )
+})

@@ -143,3 +143,35 @@ describe('one of them', () => {
     expect(offer[index]).toMatch(/^ {32}yes$/)
   })
 })
+
+describe('its appointment', () => {
+  const HOUR = {
+    startsAt: Date.parse('2026-11-26T09:00:00Z'),
+    endsAt: Date.parse('2026-11-26T09:30:00Z'),
+    state: 'confirmed',
+    confirmBy: null,
+    office: null,
+    person: null,
+  } as const
+  const lineOf = (appointment: Partial<InboxEntry['appointment']>) =>
+    entryLines({ ...ENTRY, appointment: { ...HOUR, ...appointment } }, PLAIN).find((line) =>
+      line.startsWith('appointment: '),
+    )
+
+  test.each([
+    [{}, 'confirmed'],
+    [{ office: 'gent' }, 'confirmed, office gent'],
+    [{ person: 'An' }, 'confirmed, with An'],
+    [{ office: 'gent', person: 'An' }, 'confirmed, office gent, with An'],
+    [{ state: 'cancelled' }, 'cancelled'],
+    [{ state: 'unconfirmed' }, 'unconfirmed'],
+    [{ state: 'unconfirmed', confirmBy: AT }, 'unconfirmed, held until 22 Nov 2026 14:05'],
+    [{ state: 'confirmed', confirmBy: AT }, 'confirmed'],
+  ] as const)('%j is said with its hour', (facts, words) => {
+    expect(lineOf(facts)).toBe(`appointment: 26 Nov 2026 10:00–10:30, ${words}`)
+  })
+
+  test('is absent where there is none', () => {
+    expect(entryLines(ENTRY, PLAIN).join('\n')).not.toContain('appointment')
+  })
+})

@@ -104,6 +104,19 @@ test('an unknown code is named as codes are written', async () => {
   const { code, stderr } = await runCli(['explain', 'as9999'], { cwd: emptyFolder('agency-site-texts-') })
   expect([code, stderr]).toEqual([
     2,
-    'error: there is no code AS9999\nhint: docs/errors.md lists the codes\n',
+    'error: there is no code AS9999\n  hint: docs/errors.md lists the codes\n',
   ])
+})
+
+test.each([
+  [['build', '--target', ''], /^error: "" is no value of --target\n  hint: choose one of netlify, .*plain\n/],
+  [
+    ['build', '--target', 'netlfy'],
+    /^error: "netlfy" is no value of --target\n  hint: did you mean netlify\?\n/,
+  ],
+  [['new', ''], /^error: "" is no value of <kind>\n  hint: choose one of property, .*redirect\n/],
+])('%j is told which values there are', async (words, expected) => {
+  const { code, stderr } = await runCli(words, { cwd: emptyFolder('agency-site-texts-') })
+  expect(code).toBe(2)
+  expect(stderr).toMatch(expected)
 })

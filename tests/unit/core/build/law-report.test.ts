@@ -119,6 +119,20 @@ describe('the text', () => {
     expect(text).not.toMatch(/^100 {2}/m)
     expect(text).toContain('62 more homes')
   })
+
+  test('shows all of fifty homes, and of fifty-one those that lack something', async () => {
+    const report = await reportOf(Array.from({ length: 51 }, (_, index) => house(100 + index)))
+    const shown = (count: number) =>
+      lawText({ ...report, homes: report.homes.slice(0, count) }, { all: false }).match(/^1\d\d {2}Huis/gm)
+        ?.length
+    expect([shown(50), shown(51)]).toEqual([50, undefined])
+  })
+
+  test('counts several homes in the plural', async () => {
+    const lacking = [8, 10].map((id) => house(id, { PScore: undefined }))
+    const [, , line] = lawText(await reportOf([...HOMES, ...lacking]), { all: false }).split('\n')
+    expect(line).toBe('  3 lack a duty of the advert; --strict stops 3 homes')
+  })
 })
 
 test('the page to print escapes what it shows, and loads nothing', async () => {
