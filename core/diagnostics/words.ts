@@ -19,8 +19,10 @@ export function oneOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')}${separator}${last}`
 }
 
-/** A path through data in JavaScript notation: `params.modules[2].span`. */
+/** A path through data in JavaScript notation: `params.modules[2].span`. A key alone is as the file has it. */
 export function dotted(path: DataPath): string {
+  const [only, ...more] = path
+  if (typeof only === 'string' && more.length === 0 && !only.includes('"')) return shorten(only)
   return path.map(segmentText).join('').replace(/^\./, '')
 }
 

@@ -43,6 +43,8 @@ describe('ways through data', () => {
     [[3, 'ID'], '[3].ID'],
     [['top-bar', '$schema'], 'top-bar.$schema'],
     [['a b', 'c.d'], '["a b"]["c.d"]'],
+    [['c.d'], 'c.d'],
+    [['a "b"'], '["a "b""]'],
     [[], ''],
   ])('%j', (path, expected) => {
     expect(dotted(path)).toBe(expected)
