@@ -27,7 +27,7 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   sort: ['menuOrder', 'order', 'position', 'weight'],
   status: ['draft', 'isDraft', 'isPublished', 'published'],
   summary: ['description', 'excerpt', 'intro', 'lead', 'subtitle', 'teaser'],
-  title: ['headline', 'heading', 'pageTitle'],
+  title: ['headline', 'heading', 'label', 'pageTitle'],
 }
 
 /** The one of our names that another tool calls so; undefined if none of them is known here. */

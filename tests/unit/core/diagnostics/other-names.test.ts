@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { article } from '../../../../core/schema/article.ts'
 import { page } from '../../../../core/schema/page.ts'
 import { property } from '../../../../core/schema/property.ts'
+import { SITE_CONFIG } from '../../../../core/schema/site-config.ts'
 import { report } from './zod-report.ts'
 
 function meantBy(key: string, given: object = { title: 'Titel' }): string | undefined {
@@ -48,4 +49,11 @@ test.each([
     expect(report(page, { path: '/blog/', ...params, [key]: 'x' })).toContain(
       `AS2001 unknown key "${key}" | did you mean "${expected}"?`,
     )
+})
+
+test('a menu names its entries by titles', () => {
+  const found = report(SITE_CONFIG.menu.schema, {
+    items: [{ path: '/', status: 'Published', label: 'Home' }],
+  })
+  expect(found).toContain('AS2001 unknown key "items[0].label" | did you mean "params.title"?')
 })
