@@ -28,6 +28,8 @@ test('a picture of a text has its sizes, and follows its file', async () => {
   const before = site.read(PAGE)
   expect(before).toMatch(/alt="Onze hal"[^>]*\/><\/a><figcaption>De hal<\/figcaption>/)
   expect(site.exists(sourceOf(before))).toBe(true)
+  // Its link opens the picture in full screen.
+  expect(before).toContain(' data-viewer')
   site.write('content/images/hal.jpg', await photo(2))
   expect((await site.build()).report?.rendered).toBe(1)
   expect(sourceOf(site.read(PAGE))).not.toBe(sourceOf(before))

@@ -1,6 +1,7 @@
 import type { Html as SanitisedHtml, StoryPart, StoryPicture } from '../../../core/view/types.ts'
 import { Html } from '../html/html.tsx'
 import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
+import { Viewer } from '../viewer/viewer.tsx'
 
 interface IllustratedProps {
   readonly body?: SanitisedHtml | undefined
@@ -13,15 +14,18 @@ interface IllustratedProps {
 export function Illustrated({ body, story, className }: IllustratedProps) {
   if (story === undefined) return body ? <Html html={body} className={className} /> : null
   return (
-    <div className="story" data-pictures>
-      {story.map((part, index) =>
-        part.kind === 'text' ? (
-          <Html key={index} html={part.html} className={className} />
-        ) : (
-          part.pictures.map((picture) => <Figure key={picture.src} picture={picture} />)
-        ),
-      )}
-    </div>
+    <>
+      <div className="story" data-pictures>
+        {story.map((part, index) =>
+          part.kind === 'text' ? (
+            <Html key={index} html={part.html} className={className} />
+          ) : (
+            part.pictures.map((picture) => <Figure key={picture.src} picture={picture} />)
+          ),
+        )}
+      </div>
+      <Viewer />
+    </>
   )
 }
 
