@@ -85,7 +85,7 @@ test('at a terminal it asks for each answer, and again for one that does not fit
   expect(await run(['init', 'ardenne'], { ...io, ask })).toBe(0)
   expect(questions).toHaveLength(8)
   expect(questions[0]).toBe('Name of the agency (Ardenne): ')
-  expect(written.err).toContain('It must be towns of Belgium or Luxembourg')
+  expect(written.err).toContain('It must be towns of Belgium such as 9000 Gent or Namur')
   const { offices, languages } = siteJson(path.join(cwd, 'ardenne'))
   expect(languages).toEqual(['fr', 'nl'])
   expect(offices).toMatchObject([{ id: 'namen' }, { id: 'elsene', city: { fr: 'Ixelles', nl: 'Elsene' } }])
