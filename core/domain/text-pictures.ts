@@ -2,6 +2,8 @@
  * Pictures in the text of a page or an article, each on a line of its own, as Markdown or HTML writes them. A picture within
  * a sentence is none: it would need a size that nobody gave.
  */
+import { climbs, hasOtherScheme, isWebRef } from './file-ref.ts'
+
 interface TextPicture {
   /** A file below content/, such as `images/office.jpg`, or a web address. */
   readonly url: string
@@ -108,11 +110,11 @@ function ended(
  * `../../images/office.jpg`; the folder of pictures is the same for all texts.
  */
 function fileOf(written: string): string | undefined {
-  if (/^https?:\/\//i.test(written)) return written
-  if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(written)) return undefined
+  if (isWebRef(written)) return written
+  if (hasOtherScheme(written) || written.startsWith('//')) return undefined
   const named = decoded(written).replace(/[?#].*$/, '')
   const file = named.replace(/^(?:\.{0,2}\/)+/, '').replace(/^content\//, '')
-  return file === '' || file.split(/[\\/]/).includes('..') ? undefined : file
+  return file === '' || climbs(file) ? undefined : file
 }
 
 function decoded(address: string): string {

@@ -9,7 +9,7 @@ const BLOCKS = /<(?:p|div|ul|ol|li|h[1-6]|table)\b[^<>]*>/i
 const TAGS =
   /<(\/?)(p|div|ul|ol|li|h[1-6]|table|blockquote|section|article|aside|figure|details|center|pre)\b[^<>]*>/gi
 
-/** What only Markdown writes: headings, quotes, lists, fences, tables, strong words, links and pictures. */
+/** Only Markdown has these marks: headings, quotes, lists, fences, tables, strong words, links and pictures. */
 const MARKDOWN =
   /^ {0,3}(?:#{1,6} |>|[-*+] |\d{1,3}[.)] |```|~~~|\|?[ \t]*:?-{3,}:?[ \t]*\|)|\*\*[^\s*]|__[^\s_]|\]\(/m
 

@@ -38,20 +38,11 @@ const ALLOWED_TAGS = [
 
 /** Elements of other pages that begin and end a paragraph. */
 const PARAGRAPHS = Object.fromEntries(
-  ['div', 'section', 'article', 'aside', 'header', 'footer', 'main', 'nav', 'address', 'center']
-    .concat([
-      'figure',
-      'figcaption',
-      'details',
-      'summary',
-      'dl',
-      'dt',
-      'dd',
-      'form',
-      'fieldset',
-      'legend',
-      'pre',
-    ])
+  (
+    'div section article aside header footer main nav address center figure figcaption details summary dl dt dd ' +
+    'form fieldset legend pre'
+  )
+    .split(' ')
     .map((tag) => [tag, 'p']),
 )
 
@@ -133,7 +124,7 @@ function linkTag(written: string | undefined, resolve: LinkResolver): sanitizeHt
 
 export interface WrittenLink {
   readonly href: string
-  /** What loads the address: a click, or the page, which shows neither pictures nor frames in a text. */
+  /** A click loads a link. The page would load a picture or a frame, and shows neither in a text. */
   readonly kind: 'link' | 'picture' | 'frame'
 }
 

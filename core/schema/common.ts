@@ -8,6 +8,7 @@ import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised, Text } from '../domain/locale.ts'
 import { calendarDate } from '../domain/calendar-date.ts'
+import { climbs, hasOtherScheme, isWebRef } from '../domain/file-ref.ts'
 import { isMoment } from '../domain/moment.ts'
 import { typeset } from '../domain/typeset.ts'
 
@@ -180,10 +181,10 @@ export const videoAddress = z
 /** A file of the site's own `content/` folder, or an https address. */
 export const fileRef = z
   .string()
-  .refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) || /^https?:\/\//i.test(value), {
+  .refine((value) => !hasOtherScheme(value), {
     error: 'a path below content/, or an address that starts with https://',
   })
-  .refine((value) => /^https?:\/\//i.test(value) || !value.split(/[\\/]/).includes('..'), {
+  .refine((value) => isWebRef(value) || !climbs(value), {
     error: 'a path inside content/: it may not climb with ..',
   })
 

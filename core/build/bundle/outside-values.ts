@@ -7,7 +7,7 @@ import type { SyntaxNode } from './syntax-tree.ts'
 import type { Span } from './parse-script.ts'
 
 export interface OutsideValue extends Span {
-  /** As in the template: `new Date()`, `process.env`. */
+  /** The value as the template writes it: `new Date()`, `process.env`. */
   readonly what: string
 }
 

@@ -2,6 +2,7 @@ import type { Html as SanitisedHtml, StoryPart, StoryPicture } from '../../../co
 import { Html } from '../html/html.tsx'
 import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
 import { Viewer } from '../viewer/viewer.tsx'
+import { Story } from './story.tsx'
 
 interface IllustratedProps {
   readonly body?: SanitisedHtml | undefined
@@ -15,21 +16,14 @@ export function Illustrated({ body, story, className }: IllustratedProps) {
   if (story === undefined) return body ? <Html html={body} className={className} /> : null
   return (
     <>
-      <div className="story" data-pictures>
-        {story.map((part, index) =>
-          part.kind === 'text' ? (
-            <Html key={index} html={part.html} className={className} />
-          ) : (
-            part.pictures.map((picture) => <Figure key={picture.src} picture={picture} />)
-          ),
-        )}
-      </div>
+      <Story parts={story} className={className} figure={FigureBelow} />
       <Viewer />
     </>
   )
 }
 
-function Figure({ picture: { caption, ...picture } }: { readonly picture: StoryPicture }) {
+/** The caption stands below the picture, in the column of the text. */
+function FigureBelow({ picture: { caption, ...picture } }: { readonly picture: StoryPicture }) {
   return (
     <figure>
       <a href={largestVariant(picture)}>
