@@ -6,12 +6,14 @@ import { problem } from './diagnostic.ts'
 import type { DataPath } from './data-path.ts'
 import type { Pointer, Problem } from './diagnostic.ts'
 import { otherName } from './other-names.ts'
+import { settledElsewhere } from './settled-elsewhere.ts'
 import { didYouMean, suggest } from './suggest.ts'
 import { flatten, isOurs } from './zod-union.ts'
 import type { Finding, Plain } from './zod-union.ts'
 import { numberAdvice } from './number-advice.ts'
+import { textAdvice } from './text-advice.ts'
 import { dotted, oneOf, show } from './words.ts'
-import { descriptionAt, keysAt, objectWords } from './zod-schema.ts'
+import { descriptionAt, keysAt, namedKeysAt, objectWords } from './zod-schema.ts'
 
 export type Issue = core.$ZodIssue
 export type Schema = core.$ZodType
@@ -56,10 +58,13 @@ function unknownKeys(finding: Finding, checking: Checking): readonly UnknownKey[
   const given = valueAt(checking.data, path) as object
   const known = keysAt(checking.schema, path).filter((key) => !Object.hasOwn(given, key))
   const inner = keysAt(checking.schema, [...path, PARAMS])
+  const named = namedKeysAt(checking.schema, path)
   return finding.keys.map((key) => {
     const suggestion = otherName(key, known) ?? paramOf(key, inner) ?? suggest(key, known)
+    const elsewhere = settledElsewhere(checking.file, [...path, key])
     const at = { ...pointer([...path, key], checking), key: true }
-    const found = problem('AS2001', { name: nameOf([...path, key], checking), suggestion }, { at })
+    const params = { name: nameOf([...path, key], checking), suggestion, elsewhere, known: named }
+    const found = problem('AS2001', params, { at })
     return { found, meant: suggestion === undefined ? undefined : JSON.stringify([...path, suggestion]) }
   })
 }
@@ -120,7 +125,8 @@ function toProblem(finding: Known, path: DataPath, checking: Checking): Problem 
 type UnfitCode = 'AS2003' | 'AS2004' | 'AS2005' | 'AS2006'
 
 function unfit(code: UnfitCode, expected: string, { name, value, at, about }: Subject): Problem {
-  return problem(code, { name, expected, actual: show(value), advice: about }, { at })
+  const spelling = code === 'AS2006' && typeof value === 'string' ? textAdvice(value) : undefined
+  return problem(code, { name, expected, actual: show(value), advice: spelling ?? about }, { at })
 }
 
 const TYPE_WORDS: Readonly<Record<string, string>> = {

@@ -1,14 +1,18 @@
 /**
- * The names that front matter of other generators and content systems has for our fields: Hugo, Jekyll, Eleventy, Astro,
- * WordPress. Spelling does not lead from one to the other.
+ * The names that other programs have for our fields, from which spelling does not lead to ours: those of the front matter of
+ * generators and content systems (Hugo, Jekyll, Eleventy, Astro, WordPress), and those of configuration.
  */
 const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
   agent: ['author', 'authors', 'writer'],
+  ahead: ['horizon', 'maxDays'],
   category: ['categories', 'section', 'type', 'collection'],
   content: ['body', 'html', 'markdown', 'text'],
   createDate: ['created', 'createdAt', 'date', 'datePublished', 'publishedAt', 'publishedOn', 'postDate'],
+  delimiter: ['columnSeparator', 'separator'],
   description: ['excerpt', 'intro', 'lead', 'subtitle', 'summary', 'teaser'],
+  every: ['cron', 'frequency', 'interval', 'minutes', 'schedule'],
   expireAt: ['expiryDate', 'expires', 'unpublishAt'],
+  from: ['sender'],
   image: [
     'banner',
     'cover',
@@ -20,13 +24,18 @@ const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = {
     'picture',
     'thumbnail',
   ],
+  issuer: ['authority', 'discoveryUrl', 'domain', 'provider', 'tenant'],
   language: ['lang', 'locale'],
+  length: ['duration', 'minutes', 'slotLength'],
   modifyDate: ['dateModified', 'lastmod', 'lastModified', 'modified', 'modifiedAt', 'updated', 'updatedAt'],
   path: ['permalink', 'slug', 'uri', 'url'],
+  place: ['address', 'endpoint', 'file', 'folder', 'href', 'location', 'path', 'source', 'uri', 'url'],
+  preset: ['crm', 'format', 'provider', 'type'],
   publishAt: ['publishDate', 'publishOn', 'scheduledAt'],
   sort: ['menuOrder', 'order', 'position', 'weight'],
   status: ['draft', 'isDraft', 'isPublished', 'published'],
   summary: ['description', 'excerpt', 'intro', 'lead', 'subtitle', 'teaser'],
+  to: ['recipient', 'recipients'],
   title: ['headline', 'heading', 'label', 'pageTitle'],
 }
 

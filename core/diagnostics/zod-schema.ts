@@ -12,8 +12,22 @@ export function keysAt(root: Schema, path: DataPath): readonly string[] {
   return schemasAt(root, path).flatMap(keysOf)
 }
 
-/** The `describe()` text of the value at `path`. */
+/**
+ * The `describe()` text of the value at `path`. Items of a list, and values whose neighbours have no text either, are described
+ * together by what contains them.
+ */
 export function descriptionAt(root: Schema, path: DataPath): string | undefined {
+  const own = ownDescription(root, path)
+  if (own !== undefined || path.length < 2) return own
+  const container = path.slice(0, -1)
+  return schemasAt(root, container).every(hasNoDescriptions) ? descriptionAt(root, container) : undefined
+}
+
+function hasNoDescriptions(schema: AnySchema): boolean {
+  return keysOf(schema).every((key) => ownDescription(schema, [key]) === undefined)
+}
+
+function ownDescription(root: Schema, path: DataPath): string | undefined {
   for (const schema of wrappedAt(root, path)) {
     for (const layer of layersOf(schema)) {
       const { description } = layer as { readonly description?: string }
@@ -23,14 +37,19 @@ export function descriptionAt(root: Schema, path: DataPath): string | undefined 
   return undefined
 }
 
+/** The keys that a message names, without that of editors, and in one case. */
+export function namedKeysAt(root: Schema, path: DataPath): readonly string[] {
+  const keys = [...new Set(keysAt(root, path))]
+  return keys.filter((key) => key !== '$schema' && !isDouble(key, keys))
+}
+
 const FEW = 6
 
 /** "an object" with its required keys, if they are few. If no key is required, all keys are shown. */
 export function objectWords(root: Schema, path: DataPath): string {
   const objects = schemasAt(root, path).filter((schema) => schema._zod.def.type === 'object')
-  const keys = new Set(objects.flatMap(keysOf).filter((key, _, all) => !isDouble(key, all)))
   const required = objects.flatMap(requiredKeys)
-  const named = required.length > 0 ? required : [...keys]
+  const named = required.length > 0 ? required : namedKeysAt(root, path)
   return named.length === 0 || named.length > FEW ? 'an object' : `an object with ${named.join(', ')}`
 }
 

@@ -64,6 +64,8 @@ export interface ImportedSource {
   /** Whether a record that is missing may still be in the stock. */
   readonly isPart: boolean
   readonly placeFile: PlaceFile
+  /** The names of the columns of its tables, without private ones. */
+  readonly columns: ReadonlySet<string>
   /** Files that could not be read to their ends, and warnings about files. */
   readonly faults: readonly Problem[]
 }
@@ -82,9 +84,11 @@ async function surveyedRules(
 export async function importSource(source: SourceToImport): Promise<ImportedSource> {
   const { preset, mapping = {}, files, encoding, transform } = source
   const faults: Problem[] = []
+  const names = new Set<string>()
   const exportBy = (rules: MappingRules): Export => {
     const report = (found: Problem) => faults.push(found)
-    return { files, reader: preset.reader, rules, encoding, transform, report }
+    const named = (columns: readonly string[]) => columns.forEach((name) => names.add(name))
+    return { files, reader: preset.reader, rules, encoding, transform, report, named }
   }
   const { rules, columns } = await surveyedRules(preset, mapping, exportBy)
   faults.length = 0
@@ -119,7 +123,7 @@ export async function importSource(source: SourceToImport): Promise<ImportedSour
       } else wrong.push(checked)
     }
   }
-  return { records: [...records.values()], wrong, filtered, faults, seen, isPart, placeFile }
+  return { records: [...records.values()], wrong, filtered, faults, seen, isPart, placeFile, columns: names }
 }
 
 /** Twice in one file is a mistake, which is reported when records are merged. */

@@ -43,6 +43,8 @@ export interface Export {
   readonly encoding?: string | undefined
   /** Receives warnings about files, such as an encoding that is not the declared one. Each pass reports them. */
   readonly report: (problem: Problem) => void
+  /** Receives the names of the columns of each table, without private ones. Each pass reports them. */
+  readonly named?: ((names: readonly string[]) => void) | undefined
   /** The function of site-config/imports.ts, and the id of the source. */
   readonly transform?: { readonly source: string; readonly run: RunTransform } | undefined
 }
@@ -144,7 +146,8 @@ export function decodedFile(
 }
 
 function itemsOf(unpacked: UnpackedFile, source: Export, file: ExportFile): AsyncIterable<ReadItem> {
-  const { reader, rules, report } = source
+  const { reader, rules, report, named } = source
+  const reportNames = reportRepeated({ file: unpacked.shown, rules, report })
   const { shown } = unpacked
   const options: ReaderOptions = {
     file: shown,
@@ -152,7 +155,10 @@ function itemsOf(unpacked: UnpackedFile, source: Export, file: ExportFile): Asyn
     header: rules.header,
     delimiter: unpacked.delimiter ?? rules.delimiter,
     drop: rules.drop,
-    named: reportRepeated({ file: shown, rules, report }),
+    named(columns, line) {
+      reportNames(columns, line)
+      named?.(columns.map(({ name }) => name))
+    },
   }
   return READERS[reader](decodedFile(unpacked, source, file), options)
 }

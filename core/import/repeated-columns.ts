@@ -12,7 +12,7 @@ interface Table {
 }
 
 /** For `named` of a reader. Columns whose rules read all of them, such as those of pictures, are no mistake. */
-export function reportRepeated({ file, rules, report }: Table): Required<ReaderOptions>['named'] {
+export function reportRepeated({ file, rules, report }: Table): NonNullable<ReaderOptions['named']> {
   const { ignoreCase = false } = rules
   const read = new Set(readAsOne(rules).map((path) => (ignoreCase ? path.toLowerCase() : path)))
   return (columns, line) => {

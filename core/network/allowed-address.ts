@@ -1,5 +1,6 @@
 /** Addresses of other hosts that the data names. */
 import { isIP } from 'node:net'
+import { isSecureAddress } from '../domain/secure-address.ts'
 
 interface Refused {
   readonly reason: string
@@ -17,7 +18,7 @@ export function allowedAddress(text: string, hosts: readonly string[]): URL | Re
     return { reason: 'its address carries a user name or password' }
   const listed = hosts.some((host) => hostOf(`${url.protocol}//${host}`) === url.host)
   if (!listed) return { reason: `the host ${url.host} is not allowed`, host: url.host }
-  if (url.protocol === 'http:' && !isLoopback(url.hostname)) {
+  if (!isSecureAddress(url.href)) {
     return { reason: 'plain http is accepted for a server on this machine only' }
   }
   return url
@@ -25,10 +26,6 @@ export function allowedAddress(text: string, hosts: readonly string[]): URL | Re
 
 function hostOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).host : undefined
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
 }
 
 /** A host that names its machine itself: no name server decides where it leads. */

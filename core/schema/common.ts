@@ -10,6 +10,7 @@ import type { Localised, Text } from '../domain/locale.ts'
 import { calendarDate } from '../domain/calendar-date.ts'
 import { climbs, hasOtherScheme, isWebRef } from '../domain/file-ref.ts'
 import { isMoment } from '../domain/moment.ts'
+import { isSecureAddress } from '../domain/secure-address.ts'
 import { typeset } from '../domain/typeset.ts'
 
 /** Codes of the problems that a schema raises itself, beyond zod's own; `from-zod.ts` reads them from `params`. */
@@ -166,6 +167,11 @@ export const zip = z
 export const countryId = z.union([z.literal(10), z.literal(50)])
 
 export const webUrl = z.url({ protocol: /^https?$/, error: 'a web address that starts with https://' })
+
+/** The address of a program to which data is sent. */
+export const secureUrl = z
+  .url({ protocol: /^https?$/, error: 'a web address that starts with https://' })
+  .refine(isSecureAddress, { error: 'an address that starts with https://, or one of this machine' })
 
 /** A web address, or one for each language. */
 export const localisedUrl = z.union([webUrl, localised(webUrl)])

@@ -1,10 +1,11 @@
 /** The settings of the desk in `site-config/service.json`. */
 import { z } from 'zod'
+import { secureUrl } from './common.ts'
 
 const signOnConfig = z.strictObject({
-  issuer: z
-    .url({ protocol: /^https?$/ })
-    .describe('address of the OpenID provider, as it names itself: https, or http on this machine'),
+  issuer: secureUrl.describe(
+    'address of the OpenID provider, as it names itself: https, or http on this machine',
+  ),
   clientId: z.string().min(1).describe('the id under which the provider knows the service'),
   name: z
     .string()

@@ -3,6 +3,7 @@
  * services that answer in pages are written in the same terms (core/import/fetch/recipes.ts).
  */
 import { z } from 'zod'
+import { isSecureAddress } from '../domain/secure-address.ts'
 import { flag } from './common.ts'
 
 const VARIABLE = 'the name of an environment variable such as WHISE_PASSWORD'
@@ -59,15 +60,9 @@ const ADDRESS = 'an https address without user name, password and secret paramet
 
 /** Plain http is for a server on this machine, such as one that exports a CRM. */
 function isSourceAddress(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { protocol, hostname, username, password, searchParams } = new URL(text)
-  const isLocal = protocol === 'http:' && /^(?:localhost|127\.\d+\.\d+\.\d+)$/.test(hostname)
-  return (
-    (protocol === 'https:' || isLocal) &&
-    username === '' &&
-    password === '' &&
-    ![...searchParams.keys()].some((name) => SECRET.test(name))
-  )
+  if (!isSecureAddress(text)) return false
+  const { username, password, searchParams } = new URL(text)
+  return username === '' && password === '' && ![...searchParams.keys()].some((name) => SECRET.test(name))
 }
 
 export const sourceAddress = z.string().max(2000).refine(isSourceAddress, { error: ADDRESS })

@@ -8,12 +8,16 @@ import { COPIED_FORMS, OFFICE_FORMS, PUBLIC_FORMS } from '../domain/forms.ts'
 import type { FormName } from '../domain/forms.ts'
 import type { LinkName } from '../domain/behaviour.ts'
 import { HOST_NAMES } from '../domain/host-names.ts'
+import { calendarDate } from '../domain/calendar-date.ts'
 import { isEmail } from '../domain/email.ts'
-import { officeId } from './common.ts'
+import { officeId, secureUrl } from './common.ts'
 
-const email = z.string().refine(isEmail, { error: 'an e-mail address' })
+const email = z.string().refine(isEmail, { error: 'an e-mail address such as info@example.be' })
 const days = z.int().min(1).max(3650)
-const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-12-24' })
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/, { error: 'a date such as 2026-12-24' })
+  .refine((text) => calendarDate(text) !== null, { error: 'a date of the calendar' })
 const perFormOf = <Value extends z.ZodType>(names: readonly FormName[], value: Value) =>
   z.strictObject(
     Object.fromEntries(names.map((name) => [name, value.optional()])) as Record<
@@ -169,7 +173,7 @@ const publishingConfig = z.strictObject({
 })
 
 const webhook = z.strictObject({
-  url: z.url({ protocol: /^https?$/ }).describe('https, or http on this machine'),
+  url: secureUrl.describe('https, or http on this machine'),
   forms: z
     .array(z.enum(OFFICE_FORMS))
     .optional()

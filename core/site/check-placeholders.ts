@@ -10,6 +10,7 @@ import type { Pointer, Problem } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../schema/page.ts'
 import type { LinkContext } from './context.ts'
 import { isAbsent } from './absent-pages.ts'
+import { sourceOfPage } from './form-pages.ts'
 import { CONFIGS_WITH_TEXTS, isOfService, sourceOf } from './placeholders.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfigText } from './records.ts'
@@ -31,8 +32,9 @@ export function checkPlaceholders(
   const check = checkerOf(context, source)
   for (const { value, origins } of pages) {
     if (!isPublished(value) || isAbsent(context.config, value.path ?? '/')) continue
+    const checkPage = checkerOf(context, sourceOfPage(source, context.config, value))
     for (const found of textsIn(value.params))
-      check(found, () => pointAt({ origins }, 'params', ...found.path))
+      checkPage(found, () => pointAt({ origins }, 'params', ...found.path))
   }
   for (const { value, origins } of articles) {
     for (const found of textsIn(value)) check(found, () => pointAt({ origins }, ...found.path))

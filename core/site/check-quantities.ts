@@ -1,5 +1,4 @@
 /** Reports quantities that a text about forms and data writes out, where a placeholder would follow the configuration (AS3403). */
-import { FORMS } from '../domain/forms.ts'
 import { LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import { withPassages } from '../domain/passages.ts'
@@ -9,6 +8,7 @@ import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { Page } from '../schema/page.ts'
 import type { LinkContext } from './context.ts'
 import { isAbsent } from './absent-pages.ts'
+import { formsShownOn, isServed } from './form-pages.ts'
 import { isPublished } from './published.ts'
 import { pointAt, pointAtConfigText } from './records.ts'
 import type { Records, Sourced } from './records.ts'
@@ -25,11 +25,13 @@ export function checkQuantities(context: LinkContext, { pages, strings }: Checke
   for (const { value, origins } of pages) {
     if (!isPublished(value) || isAbsent(context.config, value.path ?? '/')) continue
     if (!tellsBehaviour(context, value)) continue
+    const isServedPage = isServed(context.config, value)
     for (const found of textsIn(value.params))
-      checkFound(context, found, pointAt({ origins }, 'params', ...found.path))
+      checkFound(context, { found, hasService: isServedPage }, pointAt({ origins }, 'params', ...found.path))
   }
+  const hasService = context.config.service !== undefined
   for (const found of textsIn(context.config.consent))
-    checkFound(context, found, pointAtConfigText('consent', ...found.path))
+    checkFound(context, { found, hasService }, pointAtConfigText('consent', ...found.path))
   for (const locale of LOCALES)
     for (const [key, text] of Object.entries(strings[locale] ?? {})) {
       const at = [{ file: `site-config/strings.${locale}.json`, path: [key] }]
@@ -37,8 +39,13 @@ export function checkQuantities(context: LinkContext, { pages, strings }: Checke
     }
 }
 
-function checkFound(context: LinkContext, found: FoundText, at: readonly Pointer[]): void {
-  const shown = withPassages(found.text, context.config.service !== undefined)
+interface Shown {
+  readonly found: FoundText
+  readonly hasService: boolean
+}
+
+function checkFound(context: LinkContext, { found, hasService }: Shown, at: readonly Pointer[]): void {
+  const shown = withPassages(found.text, hasService)
   for (const each of localesOfText(found, context.locales))
     reportQuantities(context, { text: shown, locale: each, at })
 }
@@ -66,14 +73,11 @@ const TELLING =
  * Whether a page describes the treatment of forms and data: pages with a form, thank-you pages, and pages
  * about privacy and cookies.
  */
-function tellsBehaviour({ config, routes }: LinkContext, { path, params }: Page): boolean {
+function tellsBehaviour({ config, routes }: LinkContext, page: Page): boolean {
+  const { path } = page
   const original = withSlash(path ?? '/').toLowerCase()
   const policies = ['/privacy/', withSlash(config.consent?.policy ?? '/cookie-policy/').toLowerCase()]
   if (policies.includes(original)) return true
   if (path !== undefined && matchRoute(routes, withSlash(path))?.entry.type === 'feedback') return true
-  return (params?.modules ?? []).some(
-    (module) =>
-      isPublished(module) &&
-      (module.relations ?? []).some(({ type, id = '' }) => type === 'contact' && Object.hasOwn(FORMS, id)),
-  )
+  return formsShownOn(page).length > 0
 }

@@ -6,6 +6,7 @@ import { dayAt } from '../domain/moment.ts'
 import { lazy } from '../domain/remembered.ts'
 import type { Checked, Problem } from '../diagnostics/diagnostic.ts'
 import type { Category } from '../schema/collections.ts'
+import type { Page } from '../schema/page.ts'
 import type { Property } from '../schema/property.ts'
 import type { Strings } from '../languages/string-keys.ts'
 import { checkedAdverts, reportAdverts } from './adverts.ts'
@@ -16,6 +17,7 @@ import { checkCounts } from './counts.ts'
 import { checkTerms } from './terms.ts'
 import { checkDates } from './check-dates.ts'
 import { linkListings } from './listings.ts'
+import { sourceOfPage } from './form-pages.ts'
 import { generatedPages } from './generated-pages.ts'
 import { homeLists } from './home-lists.ts'
 import type { HomeLists } from './home-lists.ts'
@@ -201,7 +203,9 @@ function filledTexts(context: LinkContext, given: Written) {
   const source = placeholderSource({ ...context, listings, strings })
   const filled = <Value>(record: Sourced<Value>) => filledSource(record, source, context.locales)
   checkPlaceholders(context, source, { ...merged, strings: records.strings })
-  const timely = merged.pages.map((page) => timelyPage(filled(page), records.now))
+  const filledPage = (page: Sourced<Page>) =>
+    filledSource(page, sourceOfPage(source, context.config, page.value), context.locales)
+  const timely = merged.pages.map((page) => timelyPage(filledPage(page), records.now))
   const articles = linkArticles(context, merged.articles.map(filled))
   const shown = articles.filter(({ article }) => isOn(article, records.now))
   const generated = generatedPages({

@@ -15,7 +15,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/diagnostics': ['yaml', 'zod (types)'],
   'core/system': ['node:'],
   // Requests to other hosts, to addresses that were checked.
-  'core/network': ['core/system', 'node:'],
+  'core/network': ['core/domain', 'core/system', 'node:'],
   // This folder decides which paths may be opened.
   'core/paths': ['core/system', 'node:'],
   'core/schema': ['core/domain', CODES, 'zod'],

@@ -35,6 +35,23 @@ async function built(site: TestSite, touched?: readonly string[]): Promise<TestS
   return site
 }
 
+test.each([
+  ['all of its forms', { target: 'https://forms.example/f/{form}' }, undefined],
+  ['some of its forms beside a service', { targets: { offer: 'https://forms.example/offer' } }, {}],
+])(
+  'a site sends %s to another host, and its texts are true without a word of its own',
+  async (_, forms, service) => {
+    const languages = { ...SITE, languages: ['nl', 'fr', 'en', 'de'] }
+    const site = smallest({
+      'site-config/site.json': languages,
+      'content/properties/1.json': { ...plot(1), ...IN_FOUR_LANGUAGES },
+      'site-config/forms.json': forms,
+      ...(service && { 'site-config/service.json': service }),
+    })
+    expect((await site.check()).filter(({ code }) => code.startsWith('AS34'))).toEqual([])
+  },
+)
+
 test('two files are a complete site in the languages that it names, without a remark', async () => {
   const site = await built(smallest())
   const pages = site.list().filter((file) => /^(?:nl|fr|en|de)\/[^/]+\/index\.html$/.test(file))

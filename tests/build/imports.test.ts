@@ -207,21 +207,6 @@ test('a later file of a folder replaces the records of an earlier one', async ()
   expect(built.report?.imports).toEqual([{ id: 'crm', read: 3, published: 2, leftOut: 0, filtered: 1 }])
 })
 
-test('rules for a table are refused for another format', async () => {
-  const site = imported(csv(row('11')))
-  const [source] = CONFIG.sources
-  const mapping = { id: 'ID', header: ['ID'], delimiter: ';' }
-  site.write('imports/stock.json', [{ ID: 11 }])
-  site.write('site-config/imports.json', {
-    sources: [{ ...source, preset: undefined, place: 'imports/stock.json', mapping }],
-  })
-  const found = (await site.check()).filter(({ code }) => code === 'AS9021')
-  expect(found.map(({ message, at }) => [message, at?.file])).toEqual([
-    ['"header" describes a table, and the source is JSON', 'site-config/imports.json'],
-    ['"delimiter" describes a table, and the source is JSON', 'site-config/imports.json'],
-  ])
-})
-
 test('an export in content/ that is named is not a file that nothing reads', async () => {
   const [source] = CONFIG.sources
   const site = createSite({

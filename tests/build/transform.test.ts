@@ -1,7 +1,7 @@
 /** The function of site-config/imports.ts changes records that the rules cannot describe. */
 import { describe, expect, test } from 'vitest'
 import { CONFIG, csv, errors, imported, pages, row } from '../support/import-site.ts'
-import { siteAt } from '../support/site.ts'
+import { createSite, siteAt } from '../support/site.ts'
 import type { TestSite } from '../support/site.ts'
 
 const FILE = 'site-config/imports.ts'
@@ -59,6 +59,11 @@ test.each([
   ],
   ['has a mistake', `    return record.id === '12' ? JSON.parse('x') : record.fields`, 'not valid JSON'],
   ['forgets to return', `\n    if (record.id !== '12') return record.fields`, 'it returns undefined'],
+  [
+    'gives the record itself',
+    `\n    return record.id === '12' ? (record as any) : record.fields`,
+    'it returns the whole record',
+  ],
   ['gives a text', `\n    return record.id === '12' ? ('x' as any) : record.fields`, 'it returns a string'],
 ])('a function that %s on one record leaves that record out', async (_, body, reason) => {
   const site = siteWith(body)
@@ -82,6 +87,7 @@ test.each([
   ['the clock', 'new Date().getTime()', 'without a date is not available'],
   ['random numbers', 'Math.random()', 'Math.random is not available'],
   ['the process', 'process.pid', 'process is not defined'],
+  ['a console', 'console.log(1) as any', 'console is not defined'],
   ['the network', 'fetch("https://example.be") as any', 'fetch is not defined'],
 ])('the function has no access to %s', async (_, expression, reason) => {
   const site = siteWith(`return { ...record.fields, Price: ${expression} }`)
@@ -106,6 +112,7 @@ describe('a file that cannot be used stops the build', () => {
   test.each([
     ['a syntax error', 'export const transform = (\n', 'error AS9304 site-config/imports.ts:'],
     ['no function', 'export const other = 1\n', 'it exports no function "transform"'],
+    ['a default export', 'export default () => null\n', 'wanted by name: export function transform'],
     ['an import', `import fs from 'node:fs'\nexport const transform = () => fs\n`, ':1 '],
     ['a name that is declared twice', 'let a = 1\nlet a = 2\nexport const transform = a\n', 'declared'],
     ['an error while it is loaded', `\nthrow new Error('later')\nexport const transform = 1\n`, ':2 '],
@@ -133,4 +140,14 @@ test('a changed function is followed, and in a new process as well', async () =>
   site.write(FILE, 'export const transform = ({ fields }) => ({ ...fields, Price: 310000 })\n')
   await siteAt(site.root).build()
   expect(site.read('nl/te-koop/gent/grond-11/11/index.html')).toContain('310.000')
+})
+
+test('a script that nothing calls is an error: that of a site without an export, and any other', async () => {
+  const script = 'export const transform = ({ fields }) => fields\n'
+  const site = createSite({ [FILE]: script, 'site-config/imports.js': script })
+  const found = (await site.check()).filter(({ code }) => code === 'AS1201')
+  expect(found.map(({ at, hint }) => `${at?.file}: ${hint}`).sort()).toEqual([
+    'site-config/imports.js: the only script that site-config/ may have is imports.ts (docs/import.md)',
+    'site-config/imports.ts: it changes the records of imports, and site-config/imports.json names no export',
+  ])
 })

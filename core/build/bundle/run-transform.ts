@@ -7,7 +7,7 @@ import type { SourceMapPayload } from 'node:module'
 import vm from 'node:vm'
 import type { Pointer } from '../../diagnostics/diagnostic.ts'
 import { isRecord } from '../../domain/untrusted.ts'
-import { TRANSFORM_FILE } from '../../import/transform/transformed.ts'
+import { TRANSFORM_FILE } from '../../import/transform/transform-file.ts'
 import type { RunTransform, TransformOutput } from '../../import/transform/transformed.ts'
 
 /** A script that assigns the exports of the site's module to the variable `site`. */
@@ -33,11 +33,15 @@ const WITHOUT_CLOCK = `
     }
     static now = missing('Date.now')
   }
+  // The context has a console that writes nowhere.
+  delete globalThis.console
   const kindOf = (value) => value === undefined ? 'undefined' : Array.isArray(value) ? 'a list' : 'a ' + typeof value
   var call = (text) => {
     const result = site.transform(JSON.parse(text))
     if (typeof result?.then === 'function') throw new Error('it returns a promise')
     if (typeof result !== 'object' || Array.isArray(result)) throw new Error('it returns ' + kindOf(result))
+    if (result !== null && 'raw' in result && 'fields' in result)
+      throw new Error('it returns the whole record, and not its fields')
     return JSON.stringify(result)
   }
 `

@@ -1,5 +1,4 @@
 /** Reads the sources of site-config/imports.json, each again only if one of its files changed. */
-import { tableRules } from './table-rules.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { importSource } from '../../import/import-source.ts'
@@ -22,6 +21,7 @@ import { copyOf, exportsOf } from './find-exports.ts'
 import type { ExportPorts } from './find-exports.ts'
 import type { LastVersion } from './last-versions.ts'
 import type { QuarantinedRecord } from './quarantine.ts'
+import { rulesWithoutColumn, tableRules } from './table-rules.ts'
 import { KEPT_DAYS, keptVersions, missingRecords } from './standing-versions.ts'
 import type { KeptVersion } from './standing-versions.ts'
 
@@ -98,27 +98,28 @@ async function readImport(
     const names = PRESETS.map(({ id }) => id)
     return failed(entry, [problem('AS9014', { preset: entry.preset, known: names }, { at })])
   }
-  const { value: found, problems } = await exportsOf(ports, { entry, preset, at })
-  if (found === null) return failed(entry, problems)
+  const { value: opened, problems } = await exportsOf(ports, { entry, preset, at })
+  if (opened === null) return failed(entry, problems)
   const { languages, today, transform: site, own } = ports
   // The day decides which last versions may still replace records with errors.
   const state = hashOf(JSON.stringify([entry, languages, today, own, site?.hash]))
-  const stamp = found.stamp === undefined ? undefined : `${state} ${found.stamp}`
+  const stamp = opened.stamp === undefined ? undefined : `${state} ${opened.stamp}`
   if (stamp !== undefined && known?.stamp === stamp) return known
-  const format = preset ?? (await formatOf(found.files))
+  const format = preset ?? (await formatOf(opened.files))
   if ('code' in format) return failed(entry, [...problems, format])
   const misplaced = tableRules(entry, format, at)
   if (misplaced.length > 0) return failed(entry, [...problems, ...misplaced])
   const run = await site?.load()
   if (run?.value === null) return failed(entry, run.problems)
   const transform = run && { source: entry.id, run: run.value }
-  const read = await importSource({ ...entry, ...found, preset: format, transform, own })
+  const read = await importSource({ ...entry, ...opened, preset: format, transform, own })
   const files = new Map(
-    [...found.files, ...found.attachments].map(({ shown, location }) => [shown, location]),
+    [...opened.files, ...opened.attachments].map(({ shown, location }) => [shown, location]),
   )
   const kept = await keptVersions(ports, entry, read)
-  const missing = await missingRecords(ports, entry, { read, file: found.files[0]?.shown ?? '' })
-  return knownImport({ entry, own, read, kept, missing, files, stamp, problems }, known)
+  const missing = await missingRecords(ports, entry, { read, file: opened.files[0]?.shown ?? '' })
+  const found = [...problems, ...rulesWithoutColumn(entry, read.columns, at)]
+  return knownImport({ entry, own, read, kept, missing, files, stamp, problems: found }, known)
 }
 
 async function formatOf(files: readonly ExportFile[]): Promise<Preset | Problem> {

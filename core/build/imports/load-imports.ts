@@ -1,5 +1,6 @@
 /** Stages 1 and 2 for exports: the files of a site together with the sources that site-config/imports.json names. */
 import type { OwnPeople } from '../../import/people.ts'
+import { TRANSFORM_FILE } from '../../import/transform/transform-file.ts'
 import { LOCALES } from '../../languages/codes.ts'
 import type { ImportSource } from '../../schema/imports.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
@@ -19,14 +20,16 @@ const FILE = 'site-config/imports.json'
 const nameOf = ({ id }: Pick<ImportSource, 'id'>) => `imports:${id}`
 
 /**
- * The sources of a site with its imports. `sources` may contain imports that the configuration no longer names. A
- * file that an import reads is not reported as unused.
+ * The sources of a site with its imports. `sources` may contain imports that the configuration no longer names. Files that
+ * an import reads, and the function for its records, are not reported as unused.
  */
 export async function withImports(ports: LoadPorts, sources: Sources, previous: Sources): Promise<Sources> {
   const entries = configured<SiteConfig['imports']>(sources, FILE)?.sources ?? []
   const { imports, files, root, now } = ports
   const result = new Map([...sources].filter(([, { content }]) => content.kind.kind !== 'import'))
-  if (entries.length === 0 || imports === undefined) return result
+  if (entries.length === 0) return result
+  result.delete(TRANSFORM_FILE)
+  if (imports === undefined) return result
   const used = usedLanguages(sources)
   const languages = LOCALES.filter((locale) => used.some(({ code, use }) => code === locale && use))
   const transform = await siteTransform(files, root)

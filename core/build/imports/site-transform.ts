@@ -3,7 +3,7 @@ import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { linesOf, stretchOf } from '../../diagnostics/lines.ts'
-import { TRANSFORM_FILE } from '../../import/transform/transformed.ts'
+import { TRANSFORM_FILE } from '../../import/transform/transform-file.ts'
 import type { RunTransform } from '../../import/transform/transformed.ts'
 import { allowedFile } from '../../paths/allowed-path.ts'
 import { sourceFence } from '../../paths/site-fences.ts'
@@ -56,8 +56,14 @@ async function compiled(text: string): Promise<Checked<RunTransform | null>> {
   const { errors, imports, exports } = await parseScript(TRANSFORM_FILE, text)
   const [error] = errors
   if (error !== undefined) return unusable(error.message.replace(/\.$/, ''), at(error))
-  if (!exports.some((exported) => 'name' in exported && exported.name === 'transform'))
-    return unusable('it exports no function "transform"')
+  if (!exports.some((exported) => 'name' in exported && exported.name === 'transform')) {
+    const isDefault = exports.some((exported) => 'name' in exported && exported.name === 'default')
+    return unusable(
+      isDefault
+        ? 'its function is the default export, and is wanted by name: export function transform'
+        : 'it exports no function "transform"',
+    )
+  }
   const bundled = await bundleScript(TRANSFORM_FILE, text)
   if ('reason' in bundled) {
     const place = imports.find(({ specifier }) => specifier === bundled.imported)

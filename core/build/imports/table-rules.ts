@@ -1,5 +1,7 @@
+/** Rules for tables that have no effect: those of a source that is no table, and those that name a column that no table has. */
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import { missingColumns } from '../../import/missing-columns.ts'
 import type { Preset } from '../../import/preset.ts'
 import type { MappingRules } from '../../schema/mapping-rules.ts'
 
@@ -15,4 +17,19 @@ export function tableRules(
     .map((rule) =>
       problem('AS9021', { rule, format: name }, { at: { ...at, path: [...at.path, 'mapping', rule] } }),
     )
+}
+
+/** Reports rules none of whose columns exists. The field would be empty in all records. */
+export function rulesWithoutColumn(
+  { mapping = {} }: { readonly mapping?: MappingRules | undefined },
+  columns: ReadonlySet<string>,
+  at: Pointer,
+): readonly Problem[] {
+  return missingColumns(mapping, columns).map(({ path, names }) =>
+    problem(
+      'AS9022',
+      { names, known: [...columns] },
+      { at: { ...at, path: [...at.path, 'mapping', ...path] } },
+    ),
+  )
 }

@@ -1,6 +1,7 @@
 /** The files of a site that are sources, and the content of each. All other files in these folders are reported. */
 import { isLocale, LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
+import { TRANSFORM_FILE } from '../../import/transform/transform-file.ts'
 import { isSetAside } from '../../paths/junk.ts'
 import { category, city } from '../../schema/collections.ts'
 import { article } from '../../schema/article.ts'
@@ -23,7 +24,7 @@ export interface Unknown {
   /** The extension that is supported, if the file has another. */
   readonly ending?: 'json' | 'md'
   /** The type of the file, if no name of agency-site is similar. */
-  readonly is?: 'export' | 'spreadsheet' | 'set aside' | 'hidden' | 'other'
+  readonly is?: 'export' | 'spreadsheet' | 'set aside' | 'hidden' | 'other' | 'script' | 'transform'
 }
 
 export type SourceKind =
@@ -80,6 +81,7 @@ export const SOURCE_GLOBS = [
   `content/!(static|documents|private)/**/${CONFIGURATION}`,
   `content/!(static|documents|private)/**/${UNREAD}`,
   `site-config/**/${CONFIGURATION}`,
+  `site-config/**/*.@(${['js', 'ts', 'mjs', 'cjs', 'mts', 'cts'].map(inAnyCase).join('|')})`,
 ] as const
 
 /** Pictures lie anywhere in content/. A name without an ending is that of a picture, whose bytes decide its format. */
@@ -118,6 +120,7 @@ export function kindOf(file: string): FileKind {
     : recordKind(kind, file)
 }
 
+const SCRIPT = /\.[cm]?[jt]s$/i
 const EXPORT = /\.(?:csv|tsv|tab|xml|jsonl|ndjson|xlsx|xlsm|zip|gz)$/i
 const SPREADSHEET = /\.(?:xls|xlsb|ods|numbers)$/i
 
@@ -144,6 +147,8 @@ function recordKind(kind: RecordKind, file: string): FileKind {
 }
 
 function configKind(file: string, name: string): FileKind {
+  if (SCRIPT.test(name))
+    return { kind: 'unknown', known: [], is: file === TRANSFORM_FILE ? 'transform' : 'script' }
   const stem = name.replace(/\.json$/, '')
   const [, language] = /^strings\.([a-z]{2})$/.exec(stem) ?? []
   if (stem !== name && isLocale(language)) return { kind: 'strings', language }

@@ -9,7 +9,7 @@ interface UnknownFile {
   readonly known: readonly string[]
   /** The ending that is read, if the file has another. */
   readonly ending?: string
-  readonly is?: 'export' | 'spreadsheet' | 'set aside' | 'hidden' | 'other'
+  readonly is?: 'export' | 'spreadsheet' | 'set aside' | 'hidden' | 'other' | 'script' | 'transform'
 }
 
 const FOREIGN_FILES: Readonly<Record<NonNullable<UnknownFile['is']>, (file: string) => string>> = {
@@ -19,6 +19,8 @@ const FOREIGN_FILES: Readonly<Record<NonNullable<UnknownFile['is']>, (file: stri
   'set aside': (file) =>
     `move it out of content/, or rename it to ${file.slice(file.lastIndexOf('/') + 1).replace(/\.bak$/i, '')}`,
   hidden: () => 'remove it, or rename it without the dot',
+  script: () => 'the only script that site-config/ may have is imports.ts (docs/import.md)',
+  transform: () => 'it changes the records of imports, and site-config/imports.json names no export',
   other: () => 'move it out of content/, or to content/static/ if it is published unchanged',
 }
 

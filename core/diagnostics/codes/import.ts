@@ -11,6 +11,9 @@ interface Cell {
 
 const quoted = (text: string) => `"${shorten(text)}"`
 
+/** Characters of the names of columns in a hint. */
+const MOST_OF_COLUMNS = 160
+
 /** "3, 4 and 7". */
 function listed(numbers: readonly number[]): string {
   return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''}`
@@ -225,5 +228,15 @@ export const IMPORT_CODES = {
       '"header" and "delimiter" describe a table of text. In a source of another format they would have no effect.',
     message: ({ rule, format }) => `"${rule}" describes a table, and the source is ${format}`,
     hint: ({ rule }) => `remove "${rule}", or name the preset of the format with "preset"`,
+  }),
+  AS9022: defineCode<{ names: readonly string[]; known: readonly string[] }>({
+    severity: 'warning',
+    title: 'Rule for a column that does not exist',
+    about:
+      'A rule of the mapping reads a column that no table of the source has, so its field is empty in all records. Most often the ' +
+      'program that writes the export has renamed the column. A rule may name several columns, of which one is enough.',
+    message: ({ names }) => `no table of the source has the column ${oneOf(names.map(quoted))}`,
+    hint: ({ names: [name = ''], known }) =>
+      didYouMean(name, known) ?? `its columns are ${shorten(known.map(quoted).join(', '), MOST_OF_COLUMNS)}`,
   }),
 } as const

@@ -1,16 +1,36 @@
 import { defineCode } from '../define-code.ts'
 import { shorten } from '../words.ts'
 
+interface UnknownKey {
+  readonly name: string
+  readonly suggestion?: string | undefined
+  /** Where the setting is made that other programs have under this key. */
+  readonly elsewhere?: string | undefined
+  /** The keys of the object. */
+  readonly known?: readonly string[]
+}
+
+/** A longer list of keys is looked up in docs/reference. */
+const MOST_NAMED = 16
+
+function listed(names: readonly string[]): string {
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
 /** Data that does not match its schema (AS20xx). `name` is already quoted; see `from-zod.ts`. */
 export const SCHEMA_CODES = {
-  AS2001: defineCode<{ name: string; suggestion?: string | undefined }>({
+  AS2001: defineCode<UnknownKey>({
     severity: 'error',
     title: 'Unknown key',
     about:
       'The object has a key that agency-site does not read, most often a misspelt one. Data of your own belongs ' +
       'under `extra`, which is neither read nor published.',
     message: ({ name }) => `unknown key ${name}`,
-    hint: ({ suggestion }) => (suggestion === undefined ? undefined : `did you mean "${suggestion}"?`),
+    hint: ({ suggestion, elsewhere, known = [] }) => {
+      if (suggestion !== undefined) return `did you mean "${suggestion}"?`
+      if (elsewhere !== undefined || known.length === 0 || known.length > MOST_NAMED) return elsewhere
+      return known.length === 1 ? `the only key here is ${known[0]}` : `the keys here are ${listed(known)}`
+    },
   }),
   AS2002: defineCode<{ name: string; about?: string | undefined }>({
     severity: 'error',
@@ -69,7 +89,10 @@ export const SCHEMA_CODES = {
       'is always encrypted. The address is part of every page and its host part of the content security policy, so it contains ' +
       'no password and no placeholder other than {form}.',
     message: ({ name, expected, actual }) => `${name} must be ${expected}, not ${actual}`,
-    hint: () => 'use a path such as /api/forms/{form}; docs/http-api.md describes the answers of a receiver',
+    hint: ({ actual }) =>
+      /^"mailto:/i.test(actual)
+        ? 'without a service and a target, each form opens a mail to the office: leave the target out'
+        : 'use a path such as /api/forms/{form}; docs/http-api.md describes the answers of a receiver',
   }),
   AS2010: defineCode<{ name: string; changes: string }>({
     severity: 'warning',

@@ -44,7 +44,7 @@ export const TEXT_CODES = {
     message: ({ placeholder }) => `"${placeholder}" has no value`,
     hint: ({ from, isUnserved }) =>
       isUnserved
-        ? 'the site has no service: put what holds only with one between {#service} and {/service}'
+        ? 'the service does not act here, as the site has none or another host receives the form: put what holds only with it between {#service} and {/service}'
         : `its value comes from ${from}`,
   }),
   AS3403: defineCode<{ part: string }>({

@@ -4,8 +4,7 @@ import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { withoutHidden } from '../mapping/hidden-address.ts'
 import type { Mapped, MappedFields, MappedRecord } from '../mapping/mapped.ts'
 import type { RawFields } from '../raw-record.ts'
-
-export const TRANSFORM_FILE = 'site-config/imports.ts'
+import { TRANSFORM_FILE } from './transform-file.ts'
 
 /** A record as the function receives it (types.ts), with fields that no schema has checked. */
 export interface TransformInput {

@@ -1,7 +1,6 @@
 /** The cookie of a session. The service stores nothing else on a device. */
+import { isThisMachine } from '../../domain/secure-address.ts'
 import { isForwarded } from '../guards/this-machine.ts'
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
 interface Names {
   /** With the prefix `__Host-`. */
@@ -53,5 +52,5 @@ function tokenIn(request: Request, name: string): string | null {
  */
 export function isOnThisMachine(request: Request): boolean {
   const { protocol, hostname } = new URL(request.url)
-  return protocol === 'http:' && LOOPBACK.test(hostname) && !isForwarded(request.headers)
+  return protocol === 'http:' && isThisMachine(hostname) && !isForwarded(request.headers)
 }

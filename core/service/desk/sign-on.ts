@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto'
 import * as client from 'openid-client'
 import { DESK_API, DESK_PATH } from '../../domain/desk.ts'
+import { isSecureAddress } from '../../domain/secure-address.ts'
 import type { ACCOUNT_ENDPOINTS } from '../../http/desk/account.ts'
 import { countAttempts, noteNetwork, returnAttempts } from '../accounts/limits.ts'
 import type { Attempt } from '../accounts/limits.ts'
@@ -12,7 +13,6 @@ import { createReturnCookie } from '../accounts/cookie.ts'
 import { newToken } from '../accounts/tokens.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceDeps } from '../deps.ts'
-import { isHttpsOrLocal } from '../guards/https-or-local.ts'
 import { failureOf } from '../guards/failure.ts'
 import { ownHref, serviceUrl } from '../service-address.ts'
 import { writeDeskAudit } from './audit.ts'
@@ -96,7 +96,7 @@ function attemptOf(address: string): Attempt {
 
 function providerOf({ issuer, clientId }: SignOn, { secrets }: ServiceDeps): Promise<client.Configuration> {
   const server = new URL(issuer)
-  const isLocal = server.protocol === 'http:' && isHttpsOrLocal(issuer)
+  const isLocal = server.protocol === 'http:' && isSecureAddress(issuer)
   const execute = [client.enableNonRepudiationChecks, ...(isLocal ? [client.allowInsecureRequests] : [])]
   const authentication = secrets.signOn === undefined ? client.None() : undefined
   return client.discovery(server, clientId, secrets.signOn, authentication, { execute, timeout: ANSWER })

@@ -1,5 +1,6 @@
 /** Checks the mail server and the webhooks. */
 import { siteContact } from '../../domain/forms/site-contact.ts'
+import { isThisMachine } from '../../domain/secure-address.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { ServiceSite } from '../../schema/service-site.ts'
 import { officeAddresses } from '../mail/compose.ts'
@@ -23,7 +24,6 @@ interface ExaminedMail {
   readonly times?: SmtpTimes
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 /** Short, because a user waits at the terminal. */
 const TIMES: SmtpTimes = { connect: 5000, idle: 10_000, whole: 20_000 }
 
@@ -47,7 +47,7 @@ function noServerFinding({ url }: ServiceSite, mails: string): Finding {
   const text = `AGENCY_SITE_SMTP_URL is not set; mails are written to ${mails} and not sent`
   const obstacle = writeObstacle(mails)
   if (obstacle !== null) return bad('mail', `AGENCY_SITE_SMTP_URL is not set, and ${obstacle}`)
-  return LOOPBACK.test(new URL(url).hostname) ? hint('mail', text) : bad('mail', text)
+  return isThisMachine(new URL(url).hostname) ? hint('mail', text) : bad('mail', text)
 }
 
 /** An SMTP session as for every mail, which ends before the content is sent. The server reports refusals by then. */

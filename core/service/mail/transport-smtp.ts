@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
+import { isThisMachine } from '../../domain/secure-address.ts'
 import { mimeOf } from './mime.ts'
 import type { MailMessage } from './message.ts'
 import type { Delivery, MailEnvelope, MailTransport } from './transport.ts'
@@ -18,7 +19,6 @@ export interface SmtpTimes {
 }
 
 const TIMES: SmtpTimes = { connect: 10_000, idle: 20_000, whole: 60_000 }
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/
 
 /**
  * `smtp://user:password@host:587` (encrypted by STARTTLS where the server offers it, always where a password is sent to another machine)
@@ -61,7 +61,7 @@ function connectionOptions(address: string, { connect, idle }: SmtpTimes) {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port === '' ? (secure ? 465 : 587) : Number(url.port),
     secure,
-    requireTLS: !secure && url.username !== '' && !LOOPBACK.test(url.hostname),
+    requireTLS: !secure && url.username !== '' && !isThisMachine(url.hostname),
     connectionTimeout: connect,
     greetingTimeout: connect,
     dnsTimeout: connect,

@@ -1,7 +1,7 @@
 /** Reports a form to other programs: signed JSON, posted again until it is accepted (docs/service-webhooks.md). */
-import { isHttpsOrLocal } from '../guards/https-or-local.ts'
 import { createHmac } from 'node:crypto'
 import { FORMS } from '../../domain/forms.ts'
+import { isSecureAddress } from '../../domain/secure-address.ts'
 import type { ServiceConfig } from '../../schema/service-config.ts'
 import type { BookedHour } from '../appointments/booked-hour.ts'
 import type { StoredForm } from '../submissions/handler.ts'
@@ -59,7 +59,7 @@ export async function postWebhook(
   { url, body }: WebhookMessage,
   { id, secret, now, stopping }: Posting,
 ): Promise<Delivery> {
-  if (!isHttpsOrLocal(url)) return refused(true, 'https is wanted, or http on this machine')
+  if (!isSecureAddress(url)) return refused(true, 'https is wanted, or http on this machine')
   if (secret === undefined) return refused(false, 'AGENCY_SITE_WEBHOOK_SECRET is not set')
   try {
     const { status, body: answer } = await fetch(url, {

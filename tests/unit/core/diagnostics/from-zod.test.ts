@@ -136,18 +136,22 @@ describe('wrong types', () => {
     [
       'null in a list',
       { XLargePictureItems: [null] },
-      'AS2003 "XLargePictureItems[0]" must be an object, not null',
+      'AS2003 "XLargePictureItems[0]" must be an object, not null | all pictures, the main one first',
     ],
     [
       'text',
       { Street: 3 },
       'AS2003 "Street" must be text, or an object with nl, fr, en, de, not 3 | put it in quotation marks',
     ],
-    ['text of one language', { Street: { nl: ['a'] } }, 'AS2003 "Street.nl" must be text, not a list'],
+    [
+      'text of one language',
+      { Street: { nl: ['a'] } },
+      'AS2003 "Street.nl" must be text, not a list | street',
+    ],
     [
       'text of one language in upper case',
       { Street: { NL: false } },
-      'AS2003 "Street.NL" must be text, not false',
+      'AS2003 "Street.NL" must be text, not false | street',
     ],
   ])('%s', (_, change, expected) => {
     expect(ofProperty(change)).toEqual([expected])

@@ -1,8 +1,9 @@
-/** Sites without a service: the same texts are true, and no page is about what nobody receives. */
+/** Texts are true where the service of the site does not get the forms, and no page is about what nobody receives. */
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import glob from 'fast-glob'
 import { describe, expect, test } from 'vitest'
+import { FORMS } from '../../../../core/domain/forms.ts'
 import { textsIn } from '../../../../core/site/texts.ts'
 import { linkFiles } from '../../../support/linked.ts'
 import { MINIMAL } from '../../../support/minimal-site.ts'
@@ -31,7 +32,8 @@ describe('a text', () => {
   })
 
   test('that promises what only a service does is reported', async () => {
-    const hint = 'the site has no service: put what holds only with one between {#service} and {/service}'
+    const hint =
+      'the service does not act here, as the site has none or another host receives the form: put what holds only with it between {#service} and {/service}'
     expect(await found(page('{retention:offer}'))).toEqual([['AS3402', hint]])
     expect(await found(page('{retention:drafts}'))).toEqual([])
   })
@@ -55,11 +57,20 @@ function demo(): SiteFiles {
   }
 }
 
+/** What visitors do or get only with a service. */
+const PROMISES =
+  /vrij uur|créneau libre|free time|freie uhrzeit|mail [^.]*(?:één knop|un bouton|one button|einer schaltfläche)|\{[#^/]|\{\w+:/gi
+const LOG_IN = /eigenaarslogin|espace propriétaire|owner login|eigentümerportal/gi
+
+type Linked = Awaited<ReturnType<typeof linkFiles>>
+
+const textsOf = ({ site }: Linked, isShown = (_original: string) => true) =>
+  site.pages
+    .filter(({ original }) => isShown(original))
+    .flatMap(({ page: { params } }) => textsIn(params).map(({ text }) => text))
+
 describe('the demo without its service', () => {
   const linked = linkFiles(demo())
-  /** What visitors do or get only with a service. */
-  const PROMISES =
-    /vrij uur|créneau libre|free time|freie uhrzeit|mail [^.]*(?:één knop|un bouton|one button|einer schaltfläche)|eigenaarslogin|espace propriétaire|owner login|eigentümerportal|\{[#^/]|\{\w+:/gi
 
   test('has no errors and no warnings', async () => {
     const { diagnostics } = await linked
@@ -67,10 +78,11 @@ describe('the demo without its service', () => {
   })
 
   test('has no text about what only a service does, and no mark of a passage', async () => {
-    const { site } = await linked
-    const texts = site.pages.flatMap(({ page: { params } }) => textsIn(params).map(({ text }) => text))
+    const texts = textsOf(await linked)
     expect(texts.length).toBeGreaterThan(500)
-    expect(texts.flatMap((text) => text.match(PROMISES) ?? [])).toEqual([])
+    expect(texts.flatMap((text) => [...(text.match(PROMISES) ?? []), ...(text.match(LOG_IN) ?? [])])).toEqual(
+      [],
+    )
   })
 
   test('has no log-in, no password to choose, and no thanks for what nobody receives', async () => {
@@ -79,5 +91,46 @@ describe('the demo without its service', () => {
     expect(originals).toContain('/contact/')
     const absent = ['/login/', '/forgot-password/', '/reset-password/', '/feedback/offer/']
     expect(originals.filter((original) => absent.includes(original))).toEqual([])
+  })
+})
+
+const ELSEWHERE = 'https://forms.example/f/{form}'
+/** The thank-you pages of all forms but those of accounts, which no other program answers in another way. */
+const THANKS = Object.values(FORMS).flatMap(({ name, thanks, account }) =>
+  thanks === undefined || account ? [] : [[name, thanks] as const],
+)
+
+describe('the demo, whose forms another host receives,', () => {
+  const service = readFileSync(path.join(REPOSITORY, 'site-config/service.json'), 'utf8')
+
+  test.each<[string, SiteFiles]>([
+    ['without a service', { 'site-config/forms.json': { target: ELSEWHERE } }],
+    [
+      'beside the service',
+      {
+        'site-config/service.json': service,
+        'site-config/forms.json': { targets: Object.fromEntries(THANKS.map(([name]) => [name, ELSEWHERE])) },
+      },
+    ],
+  ])('thanks %s without a promise of the service', async (_, added) => {
+    const linked = await linkFiles({ ...demo(), ...added })
+    expect(linked.diagnostics().filter(({ code }) => code.startsWith('AS34'))).toEqual([])
+    const texts = textsOf(linked, (original) => THANKS.some(([, thanks]) => thanks === original))
+    expect(texts.length).toBeGreaterThan(40)
+    expect(texts.flatMap((text) => text.match(PROMISES) ?? [])).toEqual([])
+  })
+
+  test('keeps the texts of the forms that the service gets', async () => {
+    const { site } = await linkFiles({
+      ...demo(),
+      'site-config/service.json': service,
+      'site-config/forms.json': { targets: { offer: ELSEWHERE } },
+    })
+    const stepsOf = (original: string) =>
+      site.pages.find((page) => page.original === original)?.page.params?.modules?.[0]?.description
+    expect(stepsOf('/feedback/site-contact/')).toMatchObject({
+      en: expect.stringMatching(/^1\. \*\*Right now/),
+    })
+    expect(stepsOf('/feedback/offer/')).toMatchObject({ en: expect.stringMatching(/^1\. \*\*Shortly after/) })
   })
 })
