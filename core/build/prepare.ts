@@ -183,7 +183,16 @@ async function filesOf(
 }
 
 /**
- * Problems about missing records. They are suppressed after errors of reading, because a record that could not be
- * read counts as missing.
+ * Problems about missing records, and about placeholders of a missing configuration. They are suppressed after errors of
+ * reading, because what could not be read counts as missing.
  */
-const CONSEQUENCES: readonly Code[] = ['AS3202', 'AS3203', 'AS3301', 'AS3302', 'AS3306', 'AS6003']
+const CONSEQUENCES: readonly Code[] = [
+  'AS3202',
+  'AS3203',
+  'AS3301',
+  'AS3302',
+  'AS3306',
+  'AS3401',
+  'AS3402',
+  'AS6003',
+]

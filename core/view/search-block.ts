@@ -17,7 +17,8 @@ const MAX_TOWNS = 24
 /** The search block of the home page and of the 404 pages. */
 export function searchBlockOf(context: ViewContext, series: readonly ListingSeries[]): SearchBlock {
   const { search } = context.site.config
-  const showCounts = search?.showSearchCount ?? false
+  // A site with a route table of its own and without a search.json shows no counts.
+  const showCounts = search === undefined ? false : (search.showSearchCount ?? true)
   const showStock = search?.showCountProperty ?? showCounts
   return compact<SearchBlock>({
     title: publicText(context, search?.title),

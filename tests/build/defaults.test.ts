@@ -128,6 +128,62 @@ describe('a file of the site', () => {
     await built(site)
   })
 
+  test('that extends the menu replaces entries where they stand, hides others, and adds the rest at the end', async () => {
+    const entry = (path: string, title: string, status = 'Published') => ({
+      path,
+      status,
+      params: { title: { nl: title, fr: title } },
+    })
+    const items = [
+      entry('newsletter', 'Nieuwsbrief'),
+      entry('sell', 'Verkoop uw huis'),
+      entry('let', 'Verhuren', 'Draft'),
+    ]
+    const site = await built(smallest({ 'site-config/menu.json': { extends: 'default', items } }))
+    const [, menu = ''] = /<nav[^>]*>(.*?)<\/nav>/s.exec(page(site, 'nl')) ?? []
+    const shown = [...menu.matchAll(/<a[^>]*>([^<]+)<\/a>/g)].map(([, text]) => text)
+    // The stock has no rentals and no projects.
+    expect(shown).toEqual(['Te koop', 'Verkoop uw huis', 'Over ons', 'Contact', 'Nieuwsbrief'])
+  })
+
+  test('that extends the consent, the footer or the search changes only its keys', async () => {
+    const site = await built(
+      smallest({
+        'site-config/consent.json': { extends: 'default', months: 3 },
+        'site-config/footer.json': { extends: 'default', copyright: { public: true, text: 'Sinds 1950' } },
+        'site-config/search.json': { words: [{ type: 4, words: ['kavel'] }] },
+      }),
+    )
+    expect(page(site, 'nl/cookie-policy')).toContain('3\u00A0maanden')
+    expect(page(site, 'nl')).toContain('Sinds 1950')
+    expect(page(site, 'nl')).toContain('href="/nl/privacy-statement/"')
+  })
+
+  test.each([
+    ['footer', { copyright: { public: true, text: 'Sinds 1950' } }, ['"columns" is missing']],
+    ['consent', { months: 3 }, ['"mode" is missing', '"policy" is missing', '"revision" is missing']],
+  ])(
+    'that lacks keys is reported where it is, with the way to keep the default: %s',
+    async (name, own, messages) => {
+      const file = `site-config/${name}.json`
+      const found = await smallest({ [file]: own }).check()
+      expect(found.map(({ message, at }) => `${at?.file} ${message}`).sort()).toEqual(
+        messages.map((message) => `${file} ${message}`),
+      )
+      for (const { hint } of found) expect(hint).toContain('needed without "extends": "default"')
+    },
+  )
+
+  test('that extends a default which does not hold is an error', async () => {
+    const routes = MINIMAL['site-config/routes.json'] as object
+    const site = createSite({
+      'site-config/routes.json': routes,
+      'site-config/menu.json': { extends: 'default' },
+    })
+    const found = (await site.check()).filter(({ code }) => code === 'AS1210')
+    expect(found).toMatchObject([{ severity: 'error', at: { file: 'site-config/menu.json', line: 2 } }])
+  })
+
   test('that does not extend it takes its place, and a route table takes the place of all', async () => {
     const menu = { items: [{ path: 'contact', status: 'Published', params: { title: 'Bel ons' } }] }
     const site = await built(smallest({ 'site-config/menu.json': menu }))

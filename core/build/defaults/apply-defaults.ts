@@ -1,10 +1,11 @@
 /**
  * Applies the defaults of the package to a site. A file of the site replaces the default of the same name. With
- * `"extends": "default"` only its keys replace those of the default, and in a list the entries with the same name or
- * day do; the other entries are added. A page replaces the default page with the same path.
+ * `"extends": "default"` only its keys replace those of the default, and in a list the entries with the same name, path
+ * or day do; the other entries are added. A page replaces the default page with the same path.
  */
 import { availabilityOf, isAvailable } from '../../domain/availability.ts'
 import { FORMS } from '../../domain/forms.ts'
+import { groupBy } from '../../domain/group-by.ts'
 import { regionOf } from '../../domain/region.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { SPOKEN_IN } from '../../languages/spoken-in.ts'
@@ -51,29 +52,36 @@ function ownOf(own: object, key: string): unknown {
   return (own as Readonly<Record<string, unknown>>)[key]
 }
 
+/** Entries take the place of those of their names, and others follow. A list without names takes the place of the whole. */
 function mergedList(own: unknown, fallback: unknown): unknown {
   if (!Array.isArray(own) || !Array.isArray(fallback)) return own ?? fallback
-  return [...(own as unknown[]), ...keptEntries(own, fallback).map(({ entry }) => entry)]
+  const mine = groupBy(own as readonly object[], (entry) => [nameOfEntry(entry)])
+  if (mine.has(undefined)) return own
+  const names = new Set<string | undefined>()
+  const placed = (fallback as readonly object[]).flatMap((entry) => {
+    const name = nameOfEntry(entry)
+    names.add(name)
+    return mine.get(name) ?? [entry]
+  })
+  return [...placed, ...(own as readonly object[]).filter((entry) => !names.has(nameOfEntry(entry)))]
 }
 
-interface KeptEntry {
-  readonly entry: object
-  /** The position of the entry in the default. */
-  readonly index: number
+/** The number of entries of a list that the default adds to those of the site. */
+export function keptEntries(own: unknown, fallback: unknown): number {
+  const whole = mergedList(own, fallback)
+  return Array.isArray(own) && Array.isArray(whole) ? whole.length - own.length : 0
 }
 
-/** The entries of a default list that no entry of the site replaces. */
-export function keptEntries(own: readonly unknown[], fallback: readonly unknown[]): readonly KeptEntry[] {
-  const replaced = new Set(own.map((entry) => nameOfEntry(entry as object)))
-  return fallback
-    .map((entry, index) => ({ entry: entry as object, index }))
-    .filter(({ entry }) => !replaced.has(nameOfEntry(entry)))
-}
-
-/** The names of entries: routes have a path with or without goals, and rules of law have a first day. */
-function nameOfEntry(entry: object): string {
-  const { original, goal, validFrom } = entry as { original?: string; goal?: unknown; validFrom?: string }
-  return original === undefined ? String(validFrom) : `${foldPath(original)} ${String(goal)}`
+/** The names of entries: routes have a path with or without goals, rules of law a first day, and menu items a path. */
+function nameOfEntry(entry: object): string | undefined {
+  const { original, goal, validFrom, path } = entry as {
+    original?: string
+    goal?: unknown
+    validFrom?: string
+    path?: string
+  }
+  if (original !== undefined) return `${foldPath(original)} ${String(goal)}`
+  return validFrom ?? (path === undefined ? undefined : foldPath(path))
 }
 
 /** The country ids of the CRM. */
@@ -138,7 +146,10 @@ export function withoutReplaced(records: Records, given: ReadonlySet<string>): R
     categories: hasOwnTypes
       ? records.categories.filter((each) => !isDefaultRecord(each))
       : records.categories,
-    config: reduced(records, { isNeeded, hasMenu: given.has('menu') }),
+    config: reduced(records, {
+      isNeeded,
+      hasMenu: given.has('menu') && !extendsDefault(records.config.menu),
+    }),
   }
 }
 

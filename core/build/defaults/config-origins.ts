@@ -5,7 +5,7 @@
 import type { DataPath } from '../../diagnostics/data-path.ts'
 import type { SiteConfigName } from '../../schema/site-config.ts'
 import { SITE_CONFIG } from '../../schema/site-config.ts'
-import { extendsDefault } from './apply-defaults.ts'
+import { extendsDefault, keptEntries } from './apply-defaults.ts'
 import { defaultFile, isDefault } from './default-files.ts'
 import type { Sources } from '../sources/load.ts'
 
@@ -39,7 +39,8 @@ function originsOf(sources: Sources, name: SiteConfigName): readonly ConfigOrigi
       // A schema adds empty lists that a file does not have.
       if (isNothing(mine) && theirs === undefined) return []
       if (isNothing(mine)) return [{ name, key, value: theirs, file: defaultFile(file), path: [key] }]
-      const added = Array.isArray(theirs) ? { file: defaultFile(file), entries: theirs.length } : undefined
+      const entries = keptEntries(mine, theirs)
+      const added = entries > 0 ? { file: defaultFile(file), entries } : undefined
       return [{ name, key, value: mine, file, path: [key], added }]
     })
 }

@@ -32,7 +32,8 @@ function movedPointer(sources: Sources, config: object, pointer: Pointer): Point
   if (own === undefined && name === 'languages')
     return { ...pointer, file: 'site-config/site.json', path: ['languages'] }
   const fallback = valueOf(sources, defaultFile(file))
-  if (fallback === undefined) return pointer
+  const isRefused = own === undefined && sources.has(file)
+  if (fallback === undefined || isRefused) return pointer
   const [key, index, ...rest] = path
   const entry = typeof index === 'number' ? childOf(childOf(childOf(config, name), key), index) : undefined
   const holders = [

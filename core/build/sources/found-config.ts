@@ -3,7 +3,7 @@ import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
 import { SITE_CONFIG } from '../../schema/site-config.ts'
 import type { SiteConfig, SiteConfigName } from '../../schema/site-config.ts'
-import { withDefaultConfig } from '../defaults/apply-defaults.ts'
+import { extendsDefault, withDefaultConfig } from '../defaults/apply-defaults.ts'
 import type { ConfigValues } from '../defaults/apply-defaults.ts'
 import { isDefault } from '../defaults/default-files.ts'
 import type { Source } from './load.ts'
@@ -31,7 +31,17 @@ export function configOf(sources: readonly Source[]): FoundConfig {
   const missing = required
     .filter((name) => !given.has(name) && (!hold || name === 'site'))
     .map((name) => problem('AS1202', { file: `site-config/${name}.json` }))
-  const isComplete = required.every((name) => values[name] !== undefined)
+  const vain = hold ? [] : Object.entries(own).filter(([, value]) => extendsDefault(value))
+  missing.push(
+    ...vain.map(([name]) =>
+      problem(
+        'AS1210',
+        { file: `site-config/${name}.json` },
+        { at: [{ file: `site-config/${name}.json`, path: ['extends'] }] },
+      ),
+    ),
+  )
+  const isComplete = vain.length === 0 && required.every((name) => values[name] !== undefined)
   return { config: isComplete ? (values as SiteConfig) : null, missing, given, hold }
 }
 

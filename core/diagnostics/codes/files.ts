@@ -135,4 +135,14 @@ export const FILE_CODES = {
         ? 'download it with git lfs pull'
         : 'save or export the document again',
   }),
+  AS1210: defineCode<{ file: string }>({
+    severity: 'error',
+    title: 'Nothing to extend',
+    about:
+      'A file of site-config/ adds to the default of the package, but site-config/routes.json is the whole route table of the site. ' +
+      'Then no default holds, and the file has to be complete.',
+    message: ({ file }) => `"${file}" extends a default that does not hold for this site`,
+    hint: () =>
+      'add "extends": "default" to site-config/routes.json as well, or take it out and write the file in full',
+  }),
 } as const

@@ -1,14 +1,33 @@
 import { z } from 'zod'
 import { internalPath, text } from '../common.ts'
-import { schemaHint } from './config-file.ts'
+import { extendable, extendsDefault, schemaHint } from './config-file.ts'
 
-/** Configuration of the consent dialog (docs/domain.md#consent). */
-export const consent = z.strictObject({
+const consentFields = z.strictObject({
   ...schemaHint,
-  revision: z.int().positive().describe('increase it when the policy changes; visitors are asked again'),
-  months: z.int().min(1).max(12).describe('months after which visitors are asked again'),
-  mode: z.enum(['basic', 'advanced']).describe('basic: no tag is loaded before consent'),
-  policy: internalPath.describe('page of the cookie policy, by its original path'),
+  ...extendsDefault,
+  revision: z
+    .int()
+    .positive()
+    .optional()
+    .describe(
+      'increase it when the policy changes; visitors are asked again; needed without "extends": "default"',
+    ),
+  months: z
+    .int()
+    .min(1)
+    .max(12)
+    .optional()
+    .describe('months after which visitors are asked again; needed without "extends": "default"'),
+  mode: z
+    .enum(['basic', 'advanced'])
+    .optional()
+    .describe('basic: no tag is loaded before consent; needed without "extends": "default"'),
+  policy: internalPath
+    .optional()
+    .describe('page of the cookie policy, by its original path; needed without "extends": "default"'),
   title: text.optional().describe('heading of the dialog; default: a text of the package'),
   description: text.optional().describe('text of the dialog; default: a text of the package'),
 })
+
+/** Configuration of the consent dialog (docs/domain.md#consent). */
+export const consent = extendable(consentFields, ['revision', 'months', 'mode', 'policy'])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { colour, flag, text } from '../common.ts'
 import { autoplaySeconds, image, linkTarget, publishStatus, video } from '../page.ts'
 import { publicText } from './office.ts'
-import { schemaHint } from './config-file.ts'
+import { extendable, extendsDefault, schemaHint } from './config-file.ts'
 
 export interface MenuItem {
   readonly path: string
@@ -41,8 +41,9 @@ const chromeColours = {
   color: colour.optional().describe('colour of the text; without it, one with enough contrast is chosen'),
 }
 
-export const menu = z.strictObject({
+const menuFields = z.strictObject({
   ...schemaHint,
+  ...extendsDefault,
   ...chromeColours,
   maxItems: z
     .int()
@@ -52,8 +53,13 @@ export const menu = z.strictObject({
       'most items in the header; the others, and those with no room, are in the extra menu; default: 6',
     ),
   hideHome: flag.optional().describe('whether the header leaves out the home page; default: false'),
-  items: z.array(menuItem).describe('the entries of the menu'),
+  items: z
+    .array(menuItem)
+    .optional()
+    .describe('the entries of the menu; needed without "extends": "default"'),
 })
+
+export const menu = extendable(menuFields, ['items'])
 
 const topBarLink = z.strictObject({
   status: publishStatus.describe('only "Published" links are shown'),
@@ -92,10 +98,15 @@ const footerColumn = z.strictObject({
     .describe('the pictures'),
 })
 
-export const footer = z.strictObject({
+const footerFields = z.strictObject({
   ...schemaHint,
+  ...extendsDefault,
   ...chromeColours,
-  columns: z.array(footerColumn).max(6).describe('the columns, at most six'),
+  columns: z
+    .array(footerColumn)
+    .max(6)
+    .optional()
+    .describe('the columns, at most six; needed without "extends": "default"'),
   copyright: publicText.optional().describe('the last line'),
   links: z
     .array(
@@ -107,6 +118,8 @@ export const footer = z.strictObject({
     .optional()
     .describe('links beside the last line'),
 })
+
+export const footer = extendable(footerFields, ['columns'])
 
 /** The default banner of pages without one. */
 export const banner = z.strictObject({

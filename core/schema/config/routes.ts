@@ -44,6 +44,7 @@ export const redirects = z.strictObject({
         to: linkTarget.describe('page by its original path, or another address'),
       }),
     )
+    .optional()
     .describe('addresses of an earlier website, or of your own, and where they lead'),
   tombstoneMonths: count
     .optional()

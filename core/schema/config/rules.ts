@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, date } from '../common.ts'
-import { extendsDefault, schemaHint } from './config-file.ts'
+import { extendable, extendsDefault, schemaHint } from './config-file.ts'
 
 const dated = {
   validFrom: date.describe('first day on which the rule holds'),
@@ -17,7 +17,9 @@ const ruleFields = z.strictObject({
     .array(z.strictObject({ ...dated, years: z.int().positive().describe('number of years') }))
     .min(1)
     .optional()
-    .describe('years within which the buyer of a home with label E or F renovates it (Flanders)'),
+    .describe(
+      'years within which the buyer of a home with label E or F renovates it (Flanders); needed without "extends": "default"',
+    ),
   deposit: z
     .array(
       z.strictObject({
@@ -34,7 +36,7 @@ const ruleFields = z.strictObject({
     )
     .min(1)
     .optional()
-    .describe('highest deposits of a rental'),
+    .describe('highest deposits of a rental; needed without "extends": "default"'),
   advance: z
     .array(z.strictObject({ ...dated, percent: percent.describe('per cent of the price') }))
     .optional()
@@ -87,11 +89,4 @@ const ruleFields = z.strictObject({
 })
 
 /** Legal rules with the day from which they apply and the day of their last check. */
-export const rules = ruleFields
-  .superRefine(({ extends: isAddition, ...found }, { addIssue }) => {
-    if (isAddition !== undefined) return
-    for (const key of ['renovation', 'deposit'] as const)
-      if (found[key] === undefined)
-        addIssue({ code: 'invalid_type', expected: 'array', input: undefined, path: [key] })
-  })
-  .transform(({ renovation = [], deposit = [], ...others }) => ({ ...others, renovation, deposit }))
+export const rules = extendable(ruleFields, ['renovation', 'deposit'])

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANDMARK_ID } from '../../domain/landmarks.ts'
 import { count, flag, text } from '../common.ts'
 import { publicText } from './office.ts'
-import { schemaHint } from './config-file.ts'
+import { extendsDefault, schemaHint } from './config-file.ts'
 
 const searchWords = z.strictObject({
   type: z.int().nonnegative().describe('"WebID" of a type group of "content/categories.json"'),
@@ -26,10 +26,17 @@ const landmark = z.strictObject({
 /** Configuration of the search block. Descriptions may contain {FOR_SALE_TOTAL} and {FOR_RENT_TOTAL}. */
 export const search = z.strictObject({
   ...schemaHint,
-  showSearchInput: flag.describe('whether the search has its field; without it, it has links to the lists'),
-  showSearchButton: flag.describe('whether the field has a button'),
-  showCountProperty: flag.describe('whether the search shows how many homes are offered'),
-  showSearchCount: flag.describe('whether suggestions show how many homes they lead to'),
+  ...extendsDefault,
+  showSearchInput: flag
+    .optional()
+    .describe('whether the search has its field; without it, it has links to the lists; default: true'),
+  showSearchButton: flag.optional().describe('whether the field has a button; default: true'),
+  showCountProperty: flag
+    .optional()
+    .describe('whether the search shows how many homes are offered; default: as showSearchCount'),
+  showSearchCount: flag
+    .optional()
+    .describe('whether suggestions show how many homes they lead to; default: true'),
   data: z
     .strictObject({ countProperty: z.array(count).max(2).optional().describe('sale total, rent total') })
     .optional()

@@ -41,6 +41,7 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS3214: 'the fields to correct',
   AS3304: 'the field for a picture',
   AS3306: 'the language to translate to',
+  AS1210: 'the key to add or remove',
   AS2009: 'where forms may be sent',
   AS3402: 'the source of a placeholder',
   AS3403: 'where placeholders are listed',

@@ -45,10 +45,12 @@ const EQUAL: Readonly<Partial<Record<Name, readonly string[]>>> = {
   site: ['version', 'languages'],
   rules: ['extends'],
   routes: ['extends', 'routes.type: page = article'],
-  menu: ['items.status: Draft = Archived'],
+  menu: ['extends', 'items.status: Draft = Archived'],
+  footer: ['extends'],
+  consent: ['extends'],
   'top-bar': ['left.status: Draft = Archived', 'right.status: Draft = Archived'],
   // Kept for exports.
-  search: ['data.countProperty'],
+  search: ['extends', 'data.countProperty'],
 }
 
 async function linkedWith(name: Name, data: unknown): Promise<LinkedFiles | null> {
