@@ -17,6 +17,7 @@ import type { PictureJobs, PlannedPictures } from '../plan/pictures.ts'
 import { isCacheEntry } from './cache/cache-contents.ts'
 import { cacheFolderProblem, markCache } from './cache/cache-folder.ts'
 import { copiesOf } from './output/copies.ts'
+import { isDefault } from './defaults/default-files.ts'
 import { atDefaults } from './defaults/default-places.ts'
 import { FACTS_NAME, openFactsCache } from './sources/facts-cache.ts'
 import type { ImportCounts } from './imports/imports.ts'
@@ -162,7 +163,8 @@ export async function prepare(ports: Ports, options: BuildOptions, known: Known)
     ...smallPictures,
     ...damaged,
   ]
-  return { sources, prepared, linked, problems: placed(found) }
+  const shown = placed(found).filter((each) => !isOfDefaultText(each))
+  return { sources, prepared, linked, problems: shown }
 }
 
 /** Returns the sources and the survey of the other files; the survey is the previous one if it is still valid. */
@@ -180,6 +182,14 @@ async function filesOf(
     return { sources: await loadSources(load, known.sources), survey: await surveyOf(files, options) }
   const sources = await reloadSources(load, known.sources, known.touched ?? [])
   return { sources, survey: standing.survey }
+}
+
+/**
+ * A text of the package may link to a page that the site does not have in each language. Such a link is shown as text, and the
+ * agency has no text to change.
+ */
+function isOfDefaultText({ code, at }: Problem): boolean {
+  return code === 'AS3306' && at.length > 0 && at.every(({ file }) => isDefault(file))
 }
 
 /**

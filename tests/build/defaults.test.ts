@@ -146,6 +146,14 @@ describe('a file of the site', () => {
     expect(shown).toEqual(['Te koop', 'Verkoop uw huis', 'Over ons', 'Contact', 'Nieuwsbrief'])
   })
 
+  test('that has a page in one language leaves links of the defaults out in the others, without a remark', async () => {
+    const routes = [{ original: '/sell/', path: { nl: '/nl/verkopen/' } }]
+    const site = await built(smallest({ 'site-config/routes.json': { extends: 'default', routes } }))
+    expect(page(site, 'nl')).toContain('href="/nl/verkopen/"')
+    expect(page(site, 'fr')).toContain('Vendre')
+    expect(page(site, 'fr')).not.toContain('/vendre/"')
+  })
+
   test('that extends the consent, the footer or the search changes only its keys', async () => {
     const site = await built(
       smallest({
