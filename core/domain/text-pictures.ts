@@ -11,6 +11,8 @@ interface TextPicture {
   readonly written: string
   readonly alt: string
   readonly caption: string | undefined
+  /** The page to which the picture leads, as the text has it. */
+  readonly link?: string | undefined
 }
 
 export type TextPiece =
@@ -56,13 +58,22 @@ export function withoutPictures(source: string): string {
     .join('\n\n')
 }
 
+/** The pages to which the pictures of a text lead. */
+export function linksOfPictures(source: string): readonly string[] {
+  return textPieces(source).flatMap((piece) =>
+    piece.kind === 'pictures' ? piece.pictures.flatMap(({ link }) => link ?? []) : [],
+  )
+}
+
 /** `![alt](url "caption")`, also as a link: `[![alt](url)](address)`. */
 const MARKDOWN =
-  /\[?!\[([^\]\n]{0,1000})\]\(\s*(?:<([^<>\n]{1,1000})>|([^\s()<>]{1,1000}))(?:\s+(?:"([^"\n]{0,1000})"|'([^'\n]{0,1000})'))?\s*\)(?:\]\([^()\n]{0,1000}\))?\s*/y
+  /\[?!\[([^\]\n]{0,1000})\]\(\s*(?:<([^<>\n]{1,1000})>|([^\s()<>]{1,1000}))(?:\s+(?:"([^"\n]{0,1000})"|'([^'\n]{0,1000})'))?\s*\)(?:\]\(\s*([^()\s\n]{0,1000})[^()\n]{0,1000}\))?\s*/y
 
 /** `<img src="…" alt="…">`, alone or in a paragraph, a link or a figure with a caption. */
 const ELEMENT =
   /(?:<(?:p|a|div|figure)\b[^<>\n]{0,1000}>\s*){0,3}<img\b([^<>\n]{1,2000})>(?:\s*<\/a>)?(?:\s*<figcaption>([^<>\n]{0,1000})<\/figcaption>)?(?:\s*<\/(?:p|a|div|figure)>){0,3}\s*/iy
+
+const LEAD = /<a\s(?:[^<>]{0,900}\s)?href=(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i
 
 /** Undefined for a line that contains anything else. */
 function picturesOfLine(line: string): readonly TextPicture[] | undefined {
@@ -81,29 +92,42 @@ function pictureAt(line: string, at: number): readonly [end: number, picture: Te
   MARKDOWN.lastIndex = at
   const markdown = MARKDOWN.exec(line)
   if (markdown !== null) {
-    const [, alt = '', inBrackets, plain = '', double, single] = markdown
-    return ended(MARKDOWN.lastIndex, { written: inBrackets ?? plain, alt, caption: double ?? single })
+    const [, alt = '', inBrackets, plain = '', double, single, link] = markdown
+    return ended(MARKDOWN.lastIndex, { written: inBrackets ?? plain, alt, caption: double ?? single, link })
   }
   ELEMENT.lastIndex = at
-  const [, attributes, caption] = ELEMENT.exec(line) ?? []
+  const [element, attributes, caption] = ELEMENT.exec(line) ?? []
   if (attributes === undefined) return undefined
   const valueOf = (name: string) => {
     const [, double, single] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`, 'i').exec(attributes) ?? []
     return double ?? single
   }
   const [written = '', alt = ''] = [valueOf('src'), valueOf('alt')]
-  return ended(ELEMENT.lastIndex, { written, alt, caption: caption ?? valueOf('title') })
+  const [, double, single] = LEAD.exec(element ?? '') ?? []
+  return ended(ELEMENT.lastIndex, {
+    written,
+    alt,
+    caption: caption ?? valueOf('title'),
+    link: double ?? single,
+  })
 }
 
 function ended(
   end: number,
-  { written, alt, caption }: Omit<TextPicture, 'url'>,
+  { written, alt, caption, link }: Omit<TextPicture, 'url'>,
 ): readonly [end: number, picture: TextPicture] | undefined {
   const url = fileOf(written.trim())
   const said = caption?.trim()
-  const picture = url && { url, written, alt: alt.trim(), caption: said === '' ? undefined : said }
-  return picture ? [end, picture] : undefined
+  if (url === undefined) return undefined
+  const leads = link !== undefined && link !== '' && !PICTURE.test(link)
+  return [
+    end,
+    { url, written, alt: alt.trim(), caption: said === '' ? undefined : said, ...(leads && { link }) },
+  ]
 }
+
+/** A link to a larger picture, as many programs write it: the picture opens in full screen anyway. */
+const PICTURE = /\.(?:jpe?g|jfif|png|webp|gif|avif|heic|tiff?|bmp|svg)(?:[?#].*)?$/i
 
 /**
  * The file that a text names. Editors and other generators need the way from the text to the picture, such as

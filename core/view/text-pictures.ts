@@ -4,6 +4,7 @@ import type { TextPiece } from '../domain/text-pictures.ts'
 import type { Text } from '../domain/locale.ts'
 import { compact } from './context.ts'
 import type { ViewContext } from './context.ts'
+import { linkOf } from './links.ts'
 import { pictureOf } from './pictures.ts'
 import { htmlOf, textOf } from './text.ts'
 import type { Html, StoryPart, StoryPicture } from './types.ts'
@@ -23,9 +24,16 @@ function partOf(context: ViewContext, piece: TextPiece): StoryPart | undefined {
     // Elements around pictures alone are empty without them.
     return html ? { kind: 'text', html } : undefined
   }
-  const pictures = piece.pictures.flatMap(({ url, alt, caption }) => {
+  const pictures = piece.pictures.flatMap(({ url, alt, caption, link }) => {
     const picture = pictureOf(context, { url, alt }, 'article')
-    return picture === undefined ? [] : [compact<StoryPicture>({ ...picture, caption })]
+    if (picture === undefined) return []
+    return [
+      compact<StoryPicture>({
+        ...picture,
+        caption,
+        link: link === undefined ? link : linkOf(context, link, alt || link),
+      }),
+    ]
   })
   return pictures.length === 0 ? undefined : { kind: 'pictures', pictures }
 }

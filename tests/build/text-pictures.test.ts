@@ -50,3 +50,11 @@ De ![hal](images/hal.jpg) in een zin, en <iframe src="https://www.example.com/fi
     ['AS3304', 'warning', 9, 55],
   ])
 })
+
+test('a picture leads where the text says, in the language of the page, and a dead link is reported', async () => {
+  const site = await siteWith('[![Onze hal](../images/hal.jpg)](/for-sale/)')
+  expect(site.diagnostics((await site.build()).problems)).toEqual([])
+  expect(site.read(PAGE)).toMatch(/<figure><a href="\/nl\/te-koop\/"><img [^>]*alt="Onze hal"/)
+  site.write(TEXT, textOf('[![Onze hal](../images/hal.jpg)](/nowhere/)'))
+  expect((await site.check()).map(({ code, at }) => [code, at?.line])).toEqual([['AS3302', 7]])
+})

@@ -73,9 +73,9 @@ describe('a link to a picture', () => {
     <ul data-viewer-track></ul><p><span data-viewer-now></span><span data-viewer-caption></span></p>
     <button data-viewer-do="previous"></button><button data-viewer-do="next"></button><button data-viewer-do="close"></button>
     <ul data-viewer-thumbs></ul></dialog>`
-  const PICTURES = `<div data-pictures><a href="/plan.pdf">Plan</a>
-    <a href="/a.webp"><img src="/a.webp" alt="A"></a><a href="/b.webp"><img src="/b.webp" alt="B"></a></div>
-    <a href="/c.webp"><img src="/c.webp" alt="C"></a>`
+  const PICTURES = `<div data-pictures><a href="/plan.pdf">Plan</a><a href="/contact/"><img src="/d.webp" alt="D"></a>
+    <a href="/_a/img/a.webp"><img src="/a.webp" alt="A"></a><a href="/_a/img/b.webp"><img src="/b.webp" alt="B"></a></div>
+    <a href="/_a/img/c.webp"><img src="/c.webp" alt="C"></a>`
   const press = (selector: string, more: MouseEventInit = {}) => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...more })
     element(selector).dispatchEvent(event)
@@ -99,6 +99,8 @@ describe('a link to a picture', () => {
     ['in a new tab', '[alt="A"]', { ctrlKey: true }],
     ['with the middle button', '[alt="A"]', { button: 1 }],
     ['beside it', '[data-pictures]', {}],
+    ['if it leads to a file', '[href="/plan.pdf"]', {}],
+    ['if it leads to a page', '[alt="D"]', {}],
   ])('is left to the browser %s', (_, selector, more) => {
     show(PICTURES + DIALOG)
     offerViewer()

@@ -38,6 +38,8 @@ export interface GalleryPicture extends Picture {
 /** A picture or a plan in the description of a home. */
 export interface StoryPicture extends GalleryPicture {
   readonly caption?: string
+  /** In place of the picture in full screen. */
+  readonly link?: Link
 }
 
 /** A section of a description, or the pictures that follow it. */

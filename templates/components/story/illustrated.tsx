@@ -1,4 +1,5 @@
 import type { Html as SanitisedHtml, StoryPart, StoryPicture } from '../../../core/view/types.ts'
+import { Anchor } from '../anchor/anchor.tsx'
 import { Html } from '../html/html.tsx'
 import { largestVariant, PHONE, Picture } from '../picture/picture.tsx'
 import { Viewer } from '../viewer/viewer.tsx'
@@ -23,12 +24,11 @@ export function Illustrated({ body, story, className }: IllustratedProps) {
 }
 
 /** The caption stands below the picture, in the column of the text. */
-function FigureBelow({ picture: { caption, ...picture } }: { readonly picture: StoryPicture }) {
+function FigureBelow({ picture: { caption, link, ...picture } }: { readonly picture: StoryPicture }) {
+  const shown = <Picture picture={picture} sizes={`${PHONE}, (max-width: 899px) 100vw, 58vw`} />
   return (
     <figure>
-      <a href={largestVariant(picture)}>
-        <Picture picture={picture} sizes={`${PHONE}, (max-width: 899px) 100vw, 58vw`} />
-      </a>
+      {link ? <Anchor link={link}>{shown}</Anchor> : <a href={largestVariant(picture)}>{shown}</a>}
       {caption && <figcaption>{caption}</figcaption>}
     </figure>
   )

@@ -54,6 +54,20 @@ test.each([
   expect(withoutPictures(source)).toBe(source)
 })
 
+test.each([
+  ['[![Hal](images/a.jpg)](/contact/)', '/contact/'],
+  ['[![Hal](images/a.jpg "De hal")](https://www.example.com/ "Daar")', 'https://www.example.com/'],
+  ['<p><a class="x" href="/contact/"><img src="images/a.jpg"></a></p>', '/contact/'],
+  ["<figure><a href='/b/?a=1'><img src='images/a.jpg'></a></figure>", '/b/?a=1'],
+  ['[![Hal](images/a-300x200.jpg)](images/a.jpg)', undefined],
+  ['<a href="https://www.example.com/A.JPG?w=900"><img src="images/a.jpg"></a>', undefined],
+  ['<a href=""><img src="images/a.jpg"></a>', undefined],
+  ['![Hal](images/a.jpg)', undefined],
+])('%s leads to %s', (source, expected) => {
+  const [piece] = textPieces(source)
+  expect(piece?.kind === 'pictures' ? piece.pictures.map(({ link }) => link) : piece).toEqual([expected])
+})
+
 test('pictures on lines that follow each other are one piece', () => {
   const [a, b, c] = ['a', 'b', 'c'].map((name) => `![${name}](images/${name}.jpg)`)
   const kinds = textPieces(`Voor\n${a} ${b}\r\n\r\n${c}\nNa\n${a}`).map((piece) =>
