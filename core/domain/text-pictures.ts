@@ -67,12 +67,13 @@ export function linksOfPictures(source: string): readonly string[] {
 
 /** `![alt](url "caption")`, also as a link: `[![alt](url)](address)`. */
 const MARKDOWN =
-  /\[?!\[([^\]\n]{0,1000})\]\(\s*(?:<([^<>\n]{1,1000})>|([^\s()<>]{1,1000}))(?:\s+(?:"([^"\n]{0,1000})"|'([^'\n]{0,1000})'))?\s*\)(?:\]\(\s*([^()\s\n]{0,1000})[^()\n]{0,1000}\))?\s*/y
+  /\[?!\[([^\]\n]{0,1000})\]\(\s*(?:<([^<>\n]{1,1000})>|([^\s()<>]{1,1000}))(?:\s+(?:"([^"\n]{0,1000})"|'([^'\n]{0,1000})'))?\s*\)(?:\]\(\s*([^()\s]{0,1000})(?:\s[^()\n]{0,1000})?\))?\s*/y
 
 /** `<img src="…" alt="…">`, alone or in a paragraph, a link or a figure with a caption. */
 const ELEMENT =
   /(?:<(?:p|a|div|figure)\b[^<>\n]{0,1000}>\s*){0,3}<img\b([^<>\n]{1,2000})>(?:\s*<\/a>)?(?:\s*<figcaption>([^<>\n]{0,1000})<\/figcaption>)?(?:\s*<\/(?:p|a|div|figure)>){0,3}\s*/iy
 
+/** The address of the link around an element. */
 const LEAD = /<a\s(?:[^<>]{0,900}\s)?href=(?:"([^"<>]{0,1000})"|'([^'<>]{0,1000})')/i
 
 /** Undefined for a line that contains anything else. */

@@ -21,9 +21,9 @@ import { copyOf, exportsOf } from './find-exports.ts'
 import type { ExportPorts } from './find-exports.ts'
 import type { LastVersion } from './last-versions.ts'
 import type { QuarantinedRecord } from './quarantine.ts'
-import { rulesWithoutColumn, tableRules } from './table-rules.ts'
 import { KEPT_DAYS, keptVersions, missingRecords } from './standing-versions.ts'
 import type { KeptVersion } from './standing-versions.ts'
+import { rulesWithoutColumn, tableRules } from './table-rules.ts'
 
 /** The records of one source with the counts for reports. */
 export interface ImportContent {
@@ -98,28 +98,28 @@ async function readImport(
     const names = PRESETS.map(({ id }) => id)
     return failed(entry, [problem('AS9014', { preset: entry.preset, known: names }, { at })])
   }
-  const { value: opened, problems } = await exportsOf(ports, { entry, preset, at })
-  if (opened === null) return failed(entry, problems)
+  const { value: found, problems } = await exportsOf(ports, { entry, preset, at })
+  if (found === null) return failed(entry, problems)
   const { languages, today, transform: site, own } = ports
   // The day decides which last versions may still replace records with errors.
   const state = hashOf(JSON.stringify([entry, languages, today, own, site?.hash]))
-  const stamp = opened.stamp === undefined ? undefined : `${state} ${opened.stamp}`
+  const stamp = found.stamp === undefined ? undefined : `${state} ${found.stamp}`
   if (stamp !== undefined && known?.stamp === stamp) return known
-  const format = preset ?? (await formatOf(opened.files))
+  const format = preset ?? (await formatOf(found.files))
   if ('code' in format) return failed(entry, [...problems, format])
   const misplaced = tableRules(entry, format, at)
   if (misplaced.length > 0) return failed(entry, [...problems, ...misplaced])
   const run = await site?.load()
   if (run?.value === null) return failed(entry, run.problems)
   const transform = run && { source: entry.id, run: run.value }
-  const read = await importSource({ ...entry, ...opened, preset: format, transform, own })
+  const read = await importSource({ ...entry, ...found, preset: format, transform, own })
   const files = new Map(
-    [...opened.files, ...opened.attachments].map(({ shown, location }) => [shown, location]),
+    [...found.files, ...found.attachments].map(({ shown, location }) => [shown, location]),
   )
   const kept = await keptVersions(ports, entry, read)
-  const missing = await missingRecords(ports, entry, { read, file: opened.files[0]?.shown ?? '' })
-  const found = [...problems, ...rulesWithoutColumn(entry, read.columns, at)]
-  return knownImport({ entry, own, read, kept, missing, files, stamp, problems: found }, known)
+  const missing = await missingRecords(ports, entry, { read, file: found.files[0]?.shown ?? '' })
+  const reported = [...problems, ...rulesWithoutColumn(entry, read.columns, at)]
+  return knownImport({ entry, own, read, kept, missing, files, stamp, problems: reported }, known)
 }
 
 async function formatOf(files: readonly ExportFile[]): Promise<Preset | Problem> {

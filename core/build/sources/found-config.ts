@@ -31,18 +31,19 @@ export function configOf(sources: readonly Source[]): FoundConfig {
   const missing = required
     .filter((name) => !given.has(name) && (!hold || name === 'site'))
     .map((name) => problem('AS1202', { file: `site-config/${name}.json` }))
-  const vain = hold ? [] : Object.entries(own).filter(([, value]) => extendsDefault(value))
-  missing.push(
-    ...vain.map(([name]) =>
-      problem(
-        'AS1210',
-        { file: `site-config/${name}.json` },
-        { at: [{ file: `site-config/${name}.json`, path: ['extends'] }] },
-      ),
-    ),
-  )
+  const vain = hold ? [] : (Object.keys(own) as SiteConfigName[]).filter((name) => extendsDefault(own[name]))
   const isComplete = vain.length === 0 && required.every((name) => values[name] !== undefined)
-  return { config: isComplete ? (values as SiteConfig) : null, missing, given, hold }
+  return {
+    config: isComplete ? (values as SiteConfig) : null,
+    missing: [...missing, ...vain.map(nothingToExtend)],
+    given,
+    hold,
+  }
+}
+
+function nothingToExtend(name: SiteConfigName): Problem {
+  const file = `site-config/${name}.json`
+  return problem('AS1210', { file }, { at: [{ file, path: ['extends'] }] })
 }
 
 /** Parts that equal those of `before` are the same objects as there, so that what was made of them stands. */
