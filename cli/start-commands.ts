@@ -51,6 +51,7 @@ function addNew(program: Command, start: Start): void {
     .addOption(new Option('--type <type>', 'type of a home').choices(TYPE_GROUP_NAMES).default('house'))
     .option('--rent', 'a home that is to let, instead of for sale')
     .option('--category <name>', 'kind of an article, such as services (default: news)')
+    .option('--menu', 'a page to which the menu leads')
     .action((...given: readonly [RecordKind, string | undefined, string | undefined, object]) => {
       const [kind, name, newAddress, options] = given
       return start(async () => (await import('./commands/new.ts')).newCommand, {

@@ -19,7 +19,7 @@ export const STARTING: readonly CommandRow[] = [
     examples: [
       ['new property "House with garden" --town Namur', 'add a home for sale'],
       ['new property --rent', 'add a home to let, in the town of the main office'],
-      ['new page "Our guarantees"', 'add a page and its addresses'],
+      ['new page "Our guarantees" --menu', 'add a page, its addresses, and its entry in the menu'],
       ['new redirect /old/ /contact/', 'lead a former address to a page'],
     ],
   },

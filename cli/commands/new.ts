@@ -3,10 +3,11 @@ import { planSite } from '../../core/build/reports/plan-site.ts'
 import { todayOf } from '../../core/build/build-time.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import type { Addition } from '../../core/scaffold/addition.ts'
 import { findTown } from '../../core/scaffold/find-town.ts'
 import type { Town } from '../../core/scaffold/find-town.ts'
 import { newRecord } from '../../core/scaffold/new-record.ts'
-import type { Addition, KnownSite, Wanted } from '../../core/scaffold/new-record.ts'
+import type { KnownSite, Wanted } from '../../core/scaffold/new-record.ts'
 import type { RecordKind } from '../../core/scaffold/record-kinds.ts'
 import { json } from '../../core/scaffold/site-files.ts'
 import { appendToList } from '../../core/source/edit-json.ts'
@@ -24,6 +25,7 @@ export interface NewOptions {
   readonly type?: Wanted['type']
   readonly rent?: boolean
   readonly category?: string
+  readonly menu?: boolean
 }
 
 type Options = GlobalOptions & NewOptions
@@ -54,7 +56,7 @@ export async function newCommand(io: Io, options: Options): Promise<number> {
 }
 
 function wantedOf(
-  { kind, name, newAddress: target, town: given, type = 'house', rent, category }: NewOptions,
+  { kind, name, newAddress: target, town: given, type = 'house', rent, category, menu = false }: NewOptions,
   site: Planned,
 ): Wanted | Problem {
   const bad = (what: string, value: string | undefined, expected: string) =>
@@ -70,13 +72,14 @@ function wantedOf(
     return bad('the name', name, 'a text of at most 200 characters')
   if (category !== undefined && !/^[a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)*$/.test(category))
     return bad('--category', category, 'a lower-case name such as news or services/sale')
+  if (menu && kind !== 'page') return bad('--menu', kind, 'a page')
   if (kind === 'redirect') {
     const isPath = (text: string | undefined) => text !== undefined && /^\/[^\s\\?#]*$/.test(text)
     if (!isPath(name)) return bad('the former address', name, 'a path such as /old-page/')
     if (!isPath(target) && !/^https?:\/\/\S+$/.test(target ?? ''))
       return bad('the new address', target, 'a path such as /contact/, or an address')
   } else if (target !== undefined) return bad('a second name', target, 'that of a redirect')
-  return { name, target, town, type, isRented: rent ?? false, category: category ?? 'news' }
+  return { name, target, town, type, isRented: rent ?? false, category: category ?? 'news', isInMenu: menu }
 }
 
 /** The town of the main office. */

@@ -4,6 +4,8 @@ import type { TypeGroup } from '../languages/language.ts'
 import type { Region } from '../domain/region.ts'
 import type { Locale } from '../languages/codes.ts'
 import { slugOf } from '../site/slug.ts'
+import { menuItemOf, routeOf } from './addition.ts'
+import type { Addition } from './addition.ts'
 import { COUNTRY_IDS } from './find-town.ts'
 import type { Town } from './find-town.ts'
 import { inLanguages } from './localise.ts'
@@ -24,6 +26,8 @@ export interface Wanted {
   readonly isRented: boolean
   /** The kind of an article. */
   readonly category: string
+  /** Whether the menu leads to a page. */
+  readonly isInMenu: boolean
 }
 
 /** The records that the site has. */
@@ -34,17 +38,6 @@ export interface KnownSite {
   readonly ids: Readonly<Record<'property' | 'project' | 'person', readonly number[]>>
   readonly today: string
 }
-
-/** A new file, or an entry of a list that a file of the configuration has. */
-export type Addition =
-  | { readonly file: string; readonly content: string }
-  | {
-      readonly file: string
-      readonly list: string
-      readonly entry: object
-      /** The file with an empty list, for a site that has none. */
-      readonly fresh: object
-    }
 
 interface Making {
   readonly wanted: Wanted
@@ -166,28 +159,28 @@ function projectFiles(making: Making): readonly Addition[] {
   return [{ file: `content/projects/${id}.json`, content: json(record) }]
 }
 
-function routeOf(original: string, languages: Languages): Addition {
-  const path = Object.fromEntries(languages.map((language) => [language, `/${language}${original}`]))
-  const fresh = { $schema: schemaOf('routes'), extends: 'default', routes: [] }
-  return { file: 'site-config/routes.json', list: 'routes', entry: { original, path }, fresh }
-}
-
 function slugOfName(name: string | undefined, kind: string): string {
   return slugOf(name ?? `new-${kind}`, `new-${kind}`)
 }
 
-function pageFiles({ wanted: { name }, known: { languages }, texts }: Making): readonly Addition[] {
+function pageFiles({ wanted, known: { languages }, texts }: Making): readonly Addition[] {
+  const { name, isInMenu } = wanted
   const slug = slugOfName(name, 'page')
+  const title = inLanguages(titled(name, texts.record.title, languages), languages)
   const record = {
     path: `/${slug}/`,
     params: {
-      title: inLanguages(titled(name, texts.record.title, languages), languages),
+      title,
       description: inLanguages(texts.record.summary, languages),
       showBreadcrumb: true,
       modules: [{ span: 8, description: inLanguages(texts.record.text, languages) }],
     },
   }
-  return [{ file: `content/pages/${slug}.json`, content: json(record) }, routeOf(`/${slug}/`, languages)]
+  return [
+    { file: `content/pages/${slug}.json`, content: json(record) },
+    routeOf(`/${slug}/`, languages),
+    ...(isInMenu ? [menuItemOf(slug, title)] : []),
+  ]
 }
 
 /** A file for each language. Texts in quotation marks of JSON are YAML as well. */

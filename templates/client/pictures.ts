@@ -3,7 +3,7 @@ import { isPlain } from './plain-click.ts'
 import { loadStyles } from './styles.ts'
 
 /** A link to the file of a picture. Pictures that lead to a page, and texts beside them, have other links. */
-const TO_PICTURE = 'a[href*="/_a/img/"]'
+const TO_PICTURE = 'a[href*="_a/img/"]'
 
 /** Links to pictures open in full screen, together with all of their group (`data-pictures`). */
 export function offerViewer(): void {

@@ -12,7 +12,7 @@ describe('docs/own-site.md', () => {
   test('holds a whole site', async () => {
     const blocks = [...guide.matchAll(/^```json (\S+)\n(.*?)^```$/gms)]
     const files = Object.fromEntries(blocks.map(([, file, content]) => [file, content ?? '']))
-    expect(Object.keys(files)).toHaveLength(4)
+    expect(Object.keys(files)).toHaveLength(5)
     const site = createSite(files, {})
     const { ok, problems } = await site.build({ strict: true })
     expect({ ok, problems }).toEqual({ ok: true, problems: [] })

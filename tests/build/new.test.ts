@@ -92,6 +92,27 @@ test('a page has its file and its addresses, and an article a file for each lang
   expect(site.read('fr/news/wat-kost-een-notaris/index.html')).toContain('[[titre]]')
 })
 
+test('a page has an entry of the menu behind those of the defaults, if it is wanted', async () => {
+  const folder = await made('9000 Gent', 'nl,fr')
+  await added(folder, 'page', 'Onze garanties', '--menu')
+  await added(folder, 'page', 'Vacatures', '--menu')
+  expect(parsed(folder, 'site-config/menu.json')).toMatchObject({
+    extends: 'default',
+    items: [
+      { path: 'onze-garanties', params: { title: { nl: 'Onze garanties', fr: '[[titre]]' } } },
+      { path: 'vacatures' },
+    ],
+  })
+  const site = siteAt(folder)
+  expect((await site.build()).ok).toBe(true)
+  const [, menu = ''] = /<nav[^>]*>(.*?)<\/nav>/s.exec(site.read('nl/contact/index.html')) ?? []
+  expect([...menu.matchAll(/href="\/nl\/([^"]+)\/"/g)].map(([, at]) => at).slice(-3)).toEqual([
+    'contact',
+    'onze-garanties',
+    'vacatures',
+  ])
+})
+
 test('people, offices and redirects are added to lists, which keep how they are written', async () => {
   const folder = await made('9000 Gent', 'nl')
   const team = path.join(folder, 'site-config/team.json')
@@ -119,6 +140,7 @@ test.each([
   [['redirect', 'oud', '/contact/'], 'AS9502'],
   [['person', 'Lien', 'Bram'], 'AS9502'],
   [['article', 'x', '--category', '../x'], 'AS9502'],
+  [['article', 'x', '--menu'], 'AS9502'],
   [['property', 'a\u0000b'], 'AS9502'],
 ])('new %j is refused, and nothing changes', async (args, code) => {
   const folder = await made('9000 Gent', 'nl')
