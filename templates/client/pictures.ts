@@ -17,7 +17,7 @@ export function offerViewer(): void {
     event.preventDefault()
     const links = [...group.querySelectorAll<HTMLAnchorElement>(TO_PICTURE)]
     void Promise.all([import('./viewer.ts'), loadStyles(viewerStyles)]).then(
-      ([{ openViewer }]) => openViewer(dialog, links, links.indexOf(link)),
+      ([{ openViewer }]) => openViewer(dialog, links, link),
       () => location.assign(link.href),
     )
   })

@@ -15,11 +15,20 @@ const KEYS: Readonly<Record<string, Action>> = {
 
 /**
  * Pictures in full screen: arrow keys, swipe, thumbnails, counter and caption. The script loads at the first
- * click.
+ * click. A pressed link without a picture, such as that to all pictures, begins with the first one.
  */
-export function openViewer(dialog: HTMLDialogElement, links: readonly HTMLElement[], start: number): void {
+export function openViewer(
+  dialog: HTMLDialogElement,
+  all: readonly HTMLElement[],
+  pressed: HTMLElement | undefined,
+): void {
   // A double click opens it once.
   if (dialog.open) return
+  const links = all.filter((link) => link.querySelector('img'))
+  const start = Math.max(
+    links.findIndex((link) => link === pressed),
+    0,
+  )
   const pictures = links.map(pictureIn)
   const track = part(dialog, 'track')
   const thumbs = part(dialog, 'thumbs')

@@ -33,3 +33,13 @@ test('a rule for a column that the program has renamed is reported with its line
   expect(found[0]?.at?.file).toBe('site-config/imports.json')
   expect(found[0]?.at?.frame).toContain('"Price": "vraagprijs"')
 })
+
+test('a rule for a column that the mapping drops says so', async () => {
+  const site = imported(csv(row('11')))
+  const [source] = CONFIG.sources
+  site.write('site-config/imports.json', {
+    sources: [{ ...source, mapping: { ...source?.mapping, drop: ['grond'] } }],
+  })
+  const found = (await site.check()).filter(({ code }) => code === 'AS9022')
+  expect(found.map(({ hint }) => hint)).toEqual(['"drop" of the mapping removes "grond" before the rules'])
+})

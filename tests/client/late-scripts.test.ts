@@ -73,7 +73,7 @@ describe('a link to a picture', () => {
     <ul data-viewer-track></ul><p><span data-viewer-now></span><span data-viewer-caption></span></p>
     <button data-viewer-do="previous"></button><button data-viewer-do="next"></button><button data-viewer-do="close"></button>
     <ul data-viewer-thumbs></ul></dialog>`
-  const PICTURES = `<div data-pictures><a href="/plan.pdf">Plan</a><a href="/contact/"><img src="/d.webp" alt="D"></a>
+  const PICTURES = `<div data-pictures><a href="/plan.pdf">Plan</a><a href="/contact/"><img src="/d.webp" alt="D"></a><a href="/_a/img/a.webp" id="all">Alle</a>
     <a href="/_a/img/a.webp"><img src="/a.webp" alt="A"></a><a href="/_a/img/b.webp"><img src="/b.webp" alt="B"></a></div>
     <a href="/_a/img/c.webp"><img src="/c.webp" alt="C"></a>`
   const press = (selector: string, more: MouseEventInit = {}) => {
@@ -92,6 +92,14 @@ describe('a link to a picture', () => {
     await waitFor(() => expect(dialog().open).toBe(true))
     expect(element('[data-viewer-now]').textContent).toBe('2 / 2')
     expect(element('[data-viewer-caption]').textContent).toBe('B')
+  })
+
+  test('without a picture of its own opens the first one', async () => {
+    show(PICTURES + DIALOG)
+    offerViewer()
+    expect(press('#all')).toBe(true)
+    await waitFor(() => expect(dialog().open).toBe(true))
+    expect(element('[data-viewer-now]').textContent).toBe('1 / 2')
   })
 
   test.each<[string, string, MouseEventInit]>([

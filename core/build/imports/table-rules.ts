@@ -28,7 +28,7 @@ export function rulesWithoutColumn(
   return missingColumns(mapping, columns).map(({ path, names }) =>
     problem(
       'AS9022',
-      { names, known: [...columns] },
+      { names, known: [...columns], isDropped: names.some((name) => mapping.drop?.includes(name)) },
       { at: { ...at, path: [...at.path, 'mapping', ...path] } },
     ),
   )

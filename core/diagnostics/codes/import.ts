@@ -229,14 +229,18 @@ export const IMPORT_CODES = {
     message: ({ rule, format }) => `"${rule}" describes a table, and the source is ${format}`,
     hint: ({ rule }) => `remove "${rule}", or name the preset of the format with "preset"`,
   }),
-  AS9022: defineCode<{ names: readonly string[]; known: readonly string[] }>({
+  AS9022: defineCode<{ names: readonly string[]; known: readonly string[]; isDropped?: boolean }>({
     severity: 'warning',
     title: 'Rule for a column that does not exist',
     about:
       'A rule of the mapping reads a column that no table of the source has, so its field is empty in all records. Most often the ' +
       'program that writes the export has renamed the column. A rule may name several columns, of which one is enough.',
     message: ({ names }) => `no table of the source has the column ${oneOf(names.map(quoted))}`,
-    hint: ({ names: [name = ''], known }) =>
-      didYouMean(name, known) ?? `its columns are ${shorten(known.map(quoted).join(', '), MOST_OF_COLUMNS)}`,
+    hint: ({ names: [name = ''], known, isDropped = false }) => {
+      if (isDropped) return `"drop" of the mapping removes ${quoted(name)} before the rules`
+      return (
+        didYouMean(name, known) ?? `its columns are ${shorten(known.map(quoted).join(', '), MOST_OF_COLUMNS)}`
+      )
+    },
   }),
 } as const

@@ -4,7 +4,7 @@ import { fieldsOf } from '../../domain/form-definition.ts'
 import type { FieldName } from '../../domain/form-fields.ts'
 import { FORMS } from '../../domain/forms.ts'
 import type { Locale } from '../../languages/codes.ts'
-import { isEmail } from '../../domain/email.ts'
+import { emailKey, isEmail } from '../../domain/email.ts'
 import { mailsCopy } from '../../domain/behaviour.ts'
 import { formatWeekday } from '../../domain/format.ts'
 import { groupPhone } from '../../domain/phone.ts'
@@ -60,7 +60,8 @@ export function officeAddresses(
   const office = agency ?? site.offices[0]
   const found =
     config.mail?.forms?.[form] ?? config.mail?.to ?? (office?.email === undefined ? [] : [office.email])
-  return [...new Set(found)]
+  const keys = found.map(emailKey)
+  return found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
 }
 
 export function officeMails(request: ComposeRequest): readonly MailMessage[] {

@@ -76,6 +76,11 @@ describe('the office', () => {
     ['those of all forms', { mail: { to: ['a@x.be', 'b@x.be'] } }, ['a@x.be', 'b@x.be']],
     ['those of the form', { mail: { to: ['a@x.be'], forms: { offer: ['c@x.be'] } } }, ['c@x.be']],
     ['nobody twice', { mail: { to: ['a@x.be', 'a@x.be'] } }, ['a@x.be']],
+    [
+      'nobody twice, in any letter case',
+      { mail: { to: ['a@x.be', 'b@x.be', 'A@X.be'] } },
+      ['a@x.be', 'b@x.be'],
+    ],
     ['nobody, where that is said', { mail: { to: ['a@x.be'], forms: { offer: [] } } }, []],
   ])('is %s', (_, config, expected) => {
     const to = mailsOf('offer', { config }).map((mail) => mail.to)
