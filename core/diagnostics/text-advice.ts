@@ -1,4 +1,4 @@
-/** What is wrong with the spelling of a text that has not the form of its field. */
+/** Advice about texts that do not have the form of their field. */
 
 /** An address with the name of its owner, as programs for mail show it. */
 const NAMED_ADDRESS = /^[^<>]{0,200}<\s*([^<>\s@]{1,64}@[^<>\s@]{1,255})\s*>\s*$/

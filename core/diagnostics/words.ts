@@ -19,6 +19,11 @@ export function oneOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')}${separator}${last}`
 }
 
+/** "a, b and c", of at least two entries. */
+export function allOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
 /** A path through data in JavaScript notation: `params.modules[2].span`. A key alone is as the file has it. */
 export function dotted(path: DataPath): string {
   const [only, ...more] = path

@@ -52,15 +52,13 @@ export function textPieces(source: string): readonly TextPiece[] {
 }
 
 /** The text without the pictures that stand on lines of their own. */
-export function withoutPictures(source: string): string {
-  return textPieces(source)
-    .flatMap((piece) => (piece.kind === 'text' ? [piece.text] : []))
-    .join('\n\n')
+export function withoutPictures(pieces: readonly TextPiece[]): string {
+  return pieces.flatMap((piece) => (piece.kind === 'text' ? [piece.text] : [])).join('\n\n')
 }
 
 /** The pages to which the pictures of a text lead. */
-export function linksOfPictures(source: string): readonly string[] {
-  return textPieces(source).flatMap((piece) =>
+export function linksOfPictures(pieces: readonly TextPiece[]): readonly string[] {
+  return pieces.flatMap((piece) =>
     piece.kind === 'pictures' ? piece.pictures.flatMap(({ link }) => link ?? []) : [],
   )
 }

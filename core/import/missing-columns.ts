@@ -11,16 +11,15 @@ export interface MissingColumn {
 /** `columns` are the names of the columns of all tables of the source. Without a table, nothing is missing. */
 export function missingColumns(rules: MappingRules, columns: ReadonlySet<string>): readonly MissingColumn[] {
   if (columns.size === 0) return []
-  const known = new Set([...columns].map(keyIn(rules)))
+  const keyOf = keyIn(rules)
+  const known = new Set([...columns].map(keyOf))
   const { id, fields = {}, keep = {} } = rules
   const named = [
     ...(id === undefined ? [] : [{ path: ['id'], names: [id].flat() }]),
     ...rulesIn('fields', fields),
     ...rulesIn('keep', keep),
   ]
-  return named.filter(
-    ({ names }) => names.length > 0 && names.every((name) => !isKnown(name, known, keyIn(rules))),
-  )
+  return named.filter(({ names }) => names.length > 0 && names.every((name) => !isKnown(name, known, keyOf)))
 }
 
 function keyIn({ ignoreCase = false }: MappingRules): (name: string) => string {

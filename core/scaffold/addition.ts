@@ -1,4 +1,4 @@
-/** What a new record adds to the files of a site. */
+/** The additions of a new record to the files of a site. */
 import type { inLanguages, Languages } from './localise.ts'
 import { schemaOf } from './site-config.ts'
 

@@ -25,7 +25,7 @@ export function formsShownOn({ params }: Described): readonly Form[] {
 export function isServed(config: SiteConfig, page: Described): boolean {
   if (config.service === undefined) return false
   const original = withSlash(page.path ?? '/').toLowerCase()
-  const own = Object.values(FORMS).filter(({ thanks, page: of }) => [thanks, of].includes(original as never))
+  const own = Object.values(FORMS).filter((form: Form) => form.thanks === original || form.page === original)
   const forms = own.length > 0 ? own : formsShownOn(page)
   return forms.length === 0 || forms.some((form) => isForService(config.forms ?? {}, form))
 }

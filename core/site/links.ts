@@ -3,7 +3,7 @@ import { localeOfPath } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Text } from '../domain/locale.ts'
 import { lazy } from '../domain/remembered.ts'
-import { linksOfPictures, withoutPictures } from '../domain/text-pictures.ts'
+import { linksOfPictures, textPieces, withoutPictures } from '../domain/text-pictures.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { DataPath } from '../diagnostics/data-path.ts'
 import type { Pointer, Severity } from '../diagnostics/diagnostic.ts'
@@ -195,9 +195,10 @@ export function checkText(
 ): void {
   if (text === undefined) return
   const check = (written: string, inLocales: readonly Locale[], places: readonly Pointer[]) => {
-    const source = showsPictures ? withoutPictures(written) : written
+    const pieces = showsPictures ? textPieces(written) : undefined
+    const source = pieces ? withoutPictures(pieces) : written
     checkSource(context, site, { source, locales: inLocales, at: places })
-    for (const href of showsPictures ? linksOfPictures(written) : []) {
+    for (const href of pieces ? linksOfPictures(pieces) : []) {
       const marked = places.map((pointer) => ({ ...pointer, part: href }))
       checkLink(context, site, { href, locales: inLocales, at: marked })
     }

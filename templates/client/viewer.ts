@@ -20,16 +20,13 @@ const KEYS: Readonly<Record<string, Action>> = {
 export function openViewer(
   dialog: HTMLDialogElement,
   all: readonly HTMLElement[],
-  pressed: HTMLElement | undefined,
+  pressed: HTMLElement,
 ): void {
   // A double click opens it once.
   if (dialog.open) return
   const links = all.filter((link) => link.querySelector('img'))
-  const start = Math.max(
-    links.findIndex((link) => link === pressed),
-    0,
-  )
-  const pictures = links.map(pictureIn)
+  const start = Math.max(links.indexOf(pressed), 0)
+  const pictures = links.flatMap((link) => link.querySelector('img') ?? [])
   const track = part(dialog, 'track')
   const thumbs = part(dialog, 'thumbs')
   const listening = new AbortController()
@@ -107,12 +104,6 @@ function part<Type extends HTMLElement = HTMLElement>(dialog: HTMLDialogElement,
   const found = dialog.querySelector<Type>(`[data-viewer-${name}], [data-viewer-do='${name}']`)
   if (!found) throw new Error(`The viewer has no ${name}.`)
   return found
-}
-
-function pictureIn(link: HTMLElement): HTMLImageElement {
-  const picture = link.querySelector('img')
-  if (!picture) throw new Error('A link of the gallery holds no picture.')
-  return picture
 }
 
 /** The same picture at another size; the browser selects the variant. */

@@ -167,6 +167,12 @@ describe('a file of the site', () => {
     expect(page(site, 'nl')).toContain('href="/nl/privacy-statement/"')
   })
 
+  test('that extends the footer and has no columns has none', async () => {
+    const site = await built(smallest({ 'site-config/footer.json': { extends: 'default', columns: [] } }))
+    expect(page(site, 'nl')).not.toContain('<h2>Eigenaars</h2>')
+    expect(page(site, 'nl')).toContain('href="/nl/privacy-statement/"')
+  })
+
   test.each([
     ['footer', { copyright: { public: true, text: 'Sinds 1950' } }, ['"columns" is missing']],
     ['consent', { months: 3 }, ['"mode" is missing', '"policy" is missing', '"revision" is missing']],

@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const links = () => [...document.querySelectorAll<HTMLElement>('[data-pictures] a')]
 const dialog = () => element<HTMLDialogElement>('dialog')
-const open = (start: number) => openViewer(dialog(), links(), links()[start])
+const open = (start: number) => openViewer(dialog(), links(), links()[start] as HTMLElement)
 const caption = () =>
   `${element('[data-viewer-now]').textContent} ${element('[data-viewer-caption]').textContent}`
 const press = (key: string) => dialog().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))

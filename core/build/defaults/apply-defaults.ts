@@ -55,8 +55,8 @@ function ownOf(own: object, key: string): unknown {
 /** Entries take the place of those of their names, and others follow. A list without names takes the place of the whole. */
 function mergedList(own: unknown, fallback: unknown): unknown {
   if (!Array.isArray(own) || !Array.isArray(fallback)) return own ?? fallback
+  if ((fallback as readonly object[]).some((entry) => nameOfEntry(entry) === undefined)) return own
   const mine = groupBy(own as readonly object[], (entry) => [nameOfEntry(entry)])
-  if (mine.has(undefined)) return own
   const names = new Set<string | undefined>()
   const placed = (fallback as readonly object[]).flatMap((entry) => {
     const name = nameOfEntry(entry)

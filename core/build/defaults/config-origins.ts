@@ -36,17 +36,11 @@ function originsOf(sources: Sources, name: SiteConfigName): readonly ConfigOrigi
     .filter((key) => !NOTES.includes(key))
     .flatMap((key) => {
       const [mine, theirs] = [own?.[key], holdsToo ? fallback?.[key] : undefined]
-      // A schema adds empty lists that a file does not have.
-      if (isNothing(mine) && theirs === undefined) return []
-      if (isNothing(mine)) return [{ name, key, value: theirs, file: defaultFile(file), path: [key] }]
+      if (mine === undefined) return [{ name, key, value: theirs, file: defaultFile(file), path: [key] }]
       const entries = keptEntries(mine, theirs)
       const added = entries > 0 ? { file: defaultFile(file), entries } : undefined
       return [{ name, key, value: mine, file, path: [key], added }]
     })
-}
-
-function isNothing(value: unknown): boolean {
-  return value === undefined || (Array.isArray(value) && value.length === 0)
 }
 
 function valueOf(sources: Sources, file: string): Readonly<Record<string, unknown>> | undefined {

@@ -1,6 +1,6 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
-import { oneOf, shorten } from '../words.ts'
+import { allOf, oneOf, shorten } from '../words.ts'
 
 /** A value in a field of a source, and the field of the site that it is for. */
 interface Cell {
@@ -13,11 +13,6 @@ const quoted = (text: string) => `"${shorten(text)}"`
 
 /** Characters of the names of columns in a hint. */
 const MOST_OF_COLUMNS = 160
-
-/** "3, 4 and 7". */
-function listed(numbers: readonly number[]): string {
-  return `${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1) ?? ''}`
-}
 
 /**
  * Exports of other programs (AS90xx): rows, values and mapping rules. Files of XML and presets have AS910x to AS914x,
@@ -217,7 +212,7 @@ export const IMPORT_CODES = {
       'filled in is read. A number behind the name says which column is meant; `[0]` is the first one. Lists such as pictures read ' +
       'all columns of a name.',
     message: ({ name, positions }) =>
-      `the columns ${listed(positions)} have the name ${quoted(name)}, and the first one that is filled in is read`,
+      `the columns ${allOf(positions.map(String))} have the name ${quoted(name)}, and the first one that is filled in is read`,
     hint: ({ name, positions }) =>
       `write ${oneOf(positions.map((_, index) => quoted(`${name}[${index}]`)))} instead of ${quoted(name)} in the mapping of the source`,
   }),

@@ -1,10 +1,10 @@
 import { defineCode } from '../define-code.ts'
-import { shorten } from '../words.ts'
+import { allOf, shorten } from '../words.ts'
 
 interface UnknownKey {
   readonly name: string
   readonly suggestion?: string | undefined
-  /** Where the setting is made that other programs have under this key. */
+  /** The place of the setting that other programs have under this key. */
   readonly elsewhere?: string | undefined
   /** The keys of the object. */
   readonly known?: readonly string[]
@@ -12,10 +12,6 @@ interface UnknownKey {
 
 /** A longer list of keys is looked up in docs/reference. */
 const MOST_NAMED = 16
-
-function listed(names: readonly string[]): string {
-  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
-}
 
 /** Data that does not match its schema (AS20xx). `name` is already quoted; see `from-zod.ts`. */
 export const SCHEMA_CODES = {
@@ -29,7 +25,7 @@ export const SCHEMA_CODES = {
     hint: ({ suggestion, elsewhere, known = [] }) => {
       if (suggestion !== undefined) return `did you mean "${suggestion}"?`
       if (elsewhere !== undefined || known.length === 0 || known.length > MOST_NAMED) return elsewhere
-      return known.length === 1 ? `the only key here is ${known[0]}` : `the keys here are ${listed(known)}`
+      return known.length === 1 ? `the only key here is ${known[0]}` : `the keys here are ${allOf(known)}`
     },
   }),
   AS2002: defineCode<{ name: string; about?: string | undefined }>({

@@ -61,7 +61,7 @@ export function officeAddresses(
   const found =
     config.mail?.forms?.[form] ?? config.mail?.to ?? (office?.email === undefined ? [] : [office.email])
   const keys = found.map(emailKey)
-  return found.filter((_, index) => keys.indexOf(keys[index] ?? '') === index)
+  return found.filter((address, index) => keys.indexOf(emailKey(address)) === index)
 }
 
 export function officeMails(request: ComposeRequest): readonly MailMessage[] {

@@ -33,7 +33,7 @@ test.each([
   ],
 ])('%s is a picture', (source, expected) => {
   expect(pictures(`Voor\n\n${source}\n\nNa`)).toEqual([expected])
-  expect(withoutPictures(`Voor\n\n${source}\n\nNa`)).toMatch(/^Voor\s+Na$/)
+  expect(withoutPictures(textPieces(`Voor\n\n${source}\n\nNa`))).toMatch(/^Voor\s+Na$/)
 })
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
   ['an element and more', '<img src="images/a.jpg"> en meer'],
 ])('%s has no picture of its own line', (_name, source) => {
   expect(pictures(source)).toEqual([])
-  expect(withoutPictures(source)).toBe(source)
+  expect(withoutPictures(textPieces(source))).toBe(source)
 })
 
 test.each([

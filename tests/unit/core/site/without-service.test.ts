@@ -57,7 +57,7 @@ function demo(): SiteFiles {
   }
 }
 
-/** What visitors do or get only with a service. */
+/** Texts about what visitors do or get only with a service. */
 const PROMISES =
   /vrij uur|créneau libre|free time|freie uhrzeit|mail [^.]*(?:één knop|un bouton|one button|einer schaltfläche)|\{[#^/]|\{\w+:/gi
 const LOG_IN = /eigenaarslogin|espace propriétaire|owner login|eigentümerportal/gi
