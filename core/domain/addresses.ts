@@ -7,7 +7,7 @@
 import { isLocale, LOCALES } from '../languages/codes.ts'
 import type { Locale } from '../languages/codes.ts'
 import type { Localised } from './locale.ts'
-import { isCount, isList, isOwnAddress, isRecord, isText } from './untrusted.ts'
+import { answerIn, indexOf } from './read-addresses.ts'
 
 export const ADDRESS_FOLDER = '_addresses'
 export const ADDRESS_INDEX = `${ADDRESS_FOLDER}/index.json`
@@ -34,6 +34,19 @@ export interface AddressPattern {
   readonly path: string
 }
 
+/** A redirect of the configuration from all addresses below a folder that have no page (`/aanbod/*`). */
+export interface FolderRedirect {
+  /** With a slash at its end: `/aanbod/`. */
+  readonly folder: string
+  /** Encoded: an address of the site, or of another one. */
+  readonly to: string
+  /**
+   * The site has no page, file or home below the folder. Some hosts redirect before they look for files, or do not know
+   * where homes moved, so they cannot answer for a folder that has some.
+   */
+  readonly isApart: boolean
+}
+
 export interface AddressIndex {
   readonly schema: 1
   /** The number of files of answers. */
@@ -43,6 +56,8 @@ export interface AddressIndex {
   /** The page for unavailable properties. */
   readonly missing: Localised<string>
   readonly defaultLocale: Locale
+  /** Folded (`pageKey`), the deepest folder first; absent if there are none. */
+  readonly folders?: readonly FolderRedirect[]
   /** The path of the site on its host (`site-address.ts`), for hosts that serve the folder; absent if it has none. */
   readonly basePath?: string
 }
@@ -103,6 +118,8 @@ function numberOf(key: string): number {
 export type Resolution =
   /** `isByNumber`: a number in the address found it, and not the address itself. */
   | ({ readonly kind: 'moved'; readonly isByNumber: boolean } & Chosen)
+  /** A redirect of the configuration, which may lead to another site. */
+  | { readonly kind: 'redirected'; readonly href: string; readonly isApart: boolean }
   /** The record was published and removed. The page shows how it ended. */
   | { readonly kind: 'gone'; readonly href: string }
   /** No record of this id was published, or its entry has ended. */
@@ -116,13 +133,25 @@ interface Asked {
 }
 
 /** The answer for an address without a page; null if it is unknown. */
-export async function resolveAddress(
-  pathname: string,
+export async function resolveAddress(pathname: string, asked: Asked): Promise<Resolution | null> {
+  const path = pathOf(pathname)
+  const index = path === null ? null : indexOf(await asked.read(ADDRESS_INDEX))
+  if (path === null || index === null) return null
+  const found = isOfFile(path) ? null : await answerAt(path, index, asked)
+  return found === null || found.kind === 'missing' ? (redirectedAt(path, index) ?? found) : found
+}
+
+function redirectedAt(path: string, { folders = [] }: AddressIndex): Resolution | null {
+  const found = folders.find(({ folder }) => path.startsWith(folder))
+  if (found === undefined || pathOf(found.to) === path) return null
+  return { kind: 'redirected', href: found.to, isApart: found.isApart }
+}
+
+async function answerAt(
+  path: string,
+  index: AddressIndex,
   { read, preferred }: Asked,
 ): Promise<Resolution | null> {
-  const path = pathOf(pathname)
-  const index = path === null ? null : indexOf(await read(ADDRESS_INDEX))
-  if (path === null || index === null) return null
   const match = matchOf(path, index.patterns)
   if (match !== null && match.key === '') return null
   const key = match === null ? addressKey(path) : match.key
@@ -135,20 +164,24 @@ export async function resolveAddress(
     return href === undefined ? null : { kind: 'missing', href }
   }
   const found = choose('moved' in answer ? answer.moved : answer.gone)
-  if (found === null || pathOf(found.href) === pathOf(pathname)) return null
+  if (found === null || pathOf(found.href) === path) return null
   return 'moved' in answer
     ? { kind: 'moved', ...found, isByNumber: match !== null }
     : { kind: 'gone', href: found.href }
 }
 
-/** The decoded and folded path; null for the address of a file, which is not a page. */
+/** The decoded and folded path; null for one that is wrongly encoded. */
 function pathOf(pathname: string): string | null {
   try {
-    const path = pageKey(decodeURIComponent(pathname)).replace(/\/index\.html\/$/, '/')
-    return /\.[^/]*\/$/.test(path) ? null : path
+    return pageKey(decodeURIComponent(pathname)).replace(/\/index\.html\/$/, '/')
   } catch {
     return null
   }
+}
+
+/** No record or page has the address of a file. */
+function isOfFile(path: string): boolean {
+  return /\.[^/]*\/$/.test(path)
 }
 
 function localeIn(path: string): Locale | null {
@@ -212,38 +245,4 @@ function chosen(paths: Localised<string>, { locale, preferred, fallback }: Choic
   const code = locale === null ? preferred(enabled, other) : enabled.includes(locale) ? locale : other
   const href = paths[code]
   return href === undefined ? null : { href, isLasting: code === locale }
-}
-
-function indexOf(value: unknown): AddressIndex | null {
-  if (!isRecord(value) || value['schema'] !== 1) return null
-  const { files, patterns, missing, defaultLocale } = value
-  if (!isCount(files) || files < 1 || !isList(patterns, isPattern) || !isLocale(defaultLocale)) return null
-  return { schema: 1, files, patterns, missing: addressesIn(missing), defaultLocale }
-}
-
-/** From the parsed index, which anybody may have changed. */
-export function publishedBasePath(index: unknown): string {
-  const basePath = isRecord(index) ? index['basePath'] : undefined
-  return isOwnAddress(basePath) ? basePath : ''
-}
-
-function isPattern(value: unknown): value is AddressPattern {
-  if (!isRecord(value)) return false
-  const { kind, locale, path } = value
-  const isKind = kind === 'property' || kind === 'project' || kind === 'town' || kind === 'list'
-  return isKind && (locale === null || isLocale(locale)) && isText(path)
-}
-
-function answerIn(value: unknown, key: string): AddressAnswer | null {
-  const answer = isRecord(value) && Object.hasOwn(value, key) ? value[key] : null
-  if (!isRecord(answer)) return null
-  return 'moved' in answer ? { moved: addressesIn(answer['moved']) } : { gone: addressesIn(answer['gone']) }
-}
-
-/** Other values are omitted, because they would lead visitors to other sites. */
-function addressesIn(value: unknown): Localised<string> {
-  if (!isRecord(value)) return {}
-  return Object.fromEntries(
-    Object.entries(value).filter(([code, href]) => isLocale(code) && isOwnAddress(href)),
-  )
 }

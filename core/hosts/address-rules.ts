@@ -151,6 +151,24 @@ export function redirectRules(site: HostedAddresses): readonly (readonly [from: 
   })
 }
 
+/**
+ * Redirects of folders, with a slash at the end of each: those that are apart, or all, for hosts that look for files and
+ * former addresses of homes first. The script of the 404 page knows the others.
+ */
+export function folderRules(
+  site: HostedAddresses,
+  which: 'apart' | 'all' = 'apart',
+): readonly (readonly [folder: string, to: string])[] {
+  return site.folders
+    .filter(({ folder, isApart }) => PLAIN.test(folder) && (isApart || which === 'all'))
+    .map(({ folder, to }) => [onRoot(site, folder), safeTarget(onRoot(site, to))])
+}
+
+/** An expression for a folder and all below it, from `/old/`. */
+export function belowFolder(folder: string): string {
+  return `${literal(folder.slice(0, -1))}(?:/.*)?`
+}
+
 /** Hosts read variables in targets. */
 function safeTarget(target: string): string {
   return encodeURI(target)

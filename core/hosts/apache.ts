@@ -5,7 +5,15 @@
  * Source: Apache HTTP Server 2.4, mod_rewrite, mod_headers, core; tests/hosts asks an Apache.
  */
 import { ASSET_FOLDER } from '../system/paths.ts'
-import { expressionOf, literal, redirectRules, removedRules, unknownRules } from './address-rules.ts'
+import {
+  belowFolder,
+  expressionOf,
+  folderRules,
+  literal,
+  redirectRules,
+  removedRules,
+  unknownRules,
+} from './address-rules.ts'
 import { cacheControl } from './headers.ts'
 import type { HostFile, HostedSite } from './hosted-site.ts'
 
@@ -39,6 +47,7 @@ function htaccess(site: HostedSite): readonly string[] {
     ...proxyLines(site),
     ...redirectLines(site),
     ...removedLines(site),
+    ...folderLines(site),
     ...(site.isCompressed ? copyLines() : []),
     '',
     ...missingLines(site),
@@ -139,6 +148,14 @@ function redirectLines(site: HostedSite): readonly string[] {
   return rules.map(([from, to]) => {
     const source = literal(from.slice(site.base.length + 1, -1))
     return `RewriteRule ${quoted(`^${source}/?$`)} ${quoted(to.replaceAll('%', '\\%'))} [NC,R=301,NE,L]`
+  })
+}
+
+/** A rule of a folder leaves its files alone. */
+function folderLines(site: HostedSite): readonly string[] {
+  return folderRules(site).map(([folder, to]) => {
+    const source = belowFolder(folder.slice(site.base.length + 1))
+    return `RewriteRule ${quoted(`^${source}$`)} ${quoted(to.replaceAll('%', '\\%'))} [NC,R=301,NE,L]`
   })
 }
 

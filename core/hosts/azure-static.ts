@@ -4,7 +4,7 @@
  * Source: Microsoft Learn, "Configure Azure Static Web Apps", read in November 2026.
  */
 import { ASSET_FOLDER } from '../system/paths.ts'
-import { redirectRules } from './address-rules.ts'
+import { folderRules, redirectRules } from './address-rules.ts'
 import { cacheControl } from './headers.ts'
 import { atRoot } from './hosted-site.ts'
 import type { HostFile, HostedSite } from './hosted-site.ts'
@@ -18,10 +18,11 @@ function configOf(site: HostedSite): object {
   const { base, headers } = site
   // An address without its last slash is the same route here.
   const moved = redirectRules(site).filter(([from]) => from.endsWith('/'))
+  const folders = folderRules(site).map(([folder, to]) => [`${folder}*`, to] as const)
   return {
     trailingSlash: 'always',
     routes: [
-      ...moved.map(([route, redirect]) => ({ route, redirect, statusCode: 301 })),
+      ...[...moved, ...folders].map(([route, redirect]) => ({ route, redirect, statusCode: 301 })),
       {
         route: `${base}/${ASSET_FOLDER}/*`,
         headers: { 'Cache-Control': cacheControl(`/${ASSET_FOLDER}/`) },

@@ -4,7 +4,15 @@
  * Source: Caddy 2 documentation, "map", "handle_errors", "file_server"; tests/hosts asks Caddy 2.6 of Debian.
  */
 import { ASSET_FOLDER } from '../system/paths.ts'
-import { addressRules, answerRows, expressionOf, redirectRules, unknownRules } from './address-rules.ts'
+import {
+  addressRules,
+  answerRows,
+  belowFolder,
+  expressionOf,
+  folderRules,
+  redirectRules,
+  unknownRules,
+} from './address-rules.ts'
 import { cacheControl } from './headers.ts'
 import { differences } from './headers-file.ts'
 import { besideSite } from './hosted-site.ts'
@@ -23,6 +31,7 @@ function* caddyParts(site: HostedSite): Iterable<string> {
   yield map('{http.request.orig_uri.path}', '{agency_record}', addressRows(site))
   yield* answerMap(site, '{agency_moved}', 'moved')
   yield* answerMap(site, '{agency_gone}', 'gone')
+  yield map('{http.request.orig_uri.path}', '{agency_folder}', folderRows(site))
   yield `${errorLines(site).join('\n')}\n	}\n}\n`
 }
 
@@ -70,6 +79,10 @@ function addressRows(site: HostedSite): readonly Row[] {
   })
 }
 
+function folderRows(site: HostedSite): readonly Row[] {
+  return folderRules(site, 'all').map(([folder, to]) => [`~(?i)^${belowFolder(folder)}$`, to])
+}
+
 function* answerMap(site: HostedSite, variable: string, kind: 'moved' | 'gone'): Iterable<string> {
   yield `	map {agency_record} ${variable} {\n`
   for (const [key, page] of answerRows(site, kind)) yield `		${quoted(key)} ${quoted(page)}\n`
@@ -95,6 +108,8 @@ function errorLines(site: HostedSite): readonly string[] {
     '		redir @moved {agency_moved} 301',
     '		@gone expression `{agency_gone} != ""`',
     ...page('@gone', '{agency_gone}', 410),
+    '		@folder expression `{agency_folder} != ""`',
+    '		redir @folder {agency_folder} 301',
     ...unknownRules(site).flatMap((rule, index) => [
       `		@unknown_${index} path_regexp unknown_${index} (?i)^${expressionOf(rule)}$`,
       ...page(`@unknown_${index}`, `${rule.page}index.html`, 404),

@@ -4,7 +4,7 @@
  * 410. The nearest `404.html` answers unknown addresses. Requests to a service elsewhere pass a worker.
  * Source: Cloudflare Docs, "Pages: Headers", "Redirects", "Serving Pages", "Advanced mode", read in November 2026.
  */
-import { redirectRules } from './address-rules.ts'
+import { folderRules, redirectRules } from './address-rules.ts'
 import { headerRules, headersText } from './headers-file.ts'
 import { atRoot } from './hosted-site.ts'
 import type { HostFile, HostedSite } from './hosted-site.ts'
@@ -18,7 +18,7 @@ export function cloudflarePagesFiles(site: HostedSite): readonly HostFile[] {
   return [
     text('_headers', () => headersText(headerRules(site), { replaces: true })),
     text('_redirects', () =>
-      redirectRules(site)
+      [...redirectRules(site), ...folders(site)]
         .map(([from, to]) => `${encodeURI(from)} ${to} 301\n`)
         .join(''),
     ),
@@ -29,6 +29,14 @@ export function cloudflarePagesFiles(site: HostedSite): readonly HostFile[] {
           text('_routes.json', () => JSON.stringify({ version: 1, include: [`${base}/api/*`], exclude: [] })),
         ]),
   ]
+}
+
+/** A star at the end means what is below the slash before it, and not the folder without that slash. */
+function folders(site: HostedSite): ReturnType<typeof redirectRules> {
+  return folderRules(site).flatMap(([folder, to]) => [
+    [folder.slice(0, -1), to],
+    [`${folder}*`, to],
+  ])
 }
 
 /** The host names the visitor in a header of its own, and the service reads the usual ones. */

@@ -1,5 +1,5 @@
 /** The data of a site from which the files of a host are made, so that the host answers as `preview` does. */
-import type { AddressAnswer, AddressPattern } from '../domain/addresses.ts'
+import type { AddressAnswer, AddressPattern, FolderRedirect } from '../domain/addresses.ts'
 import type { Localised } from '../domain/locale.ts'
 import type { Locale } from '../languages/codes.ts'
 
@@ -12,6 +12,8 @@ export interface HostedAddresses {
   readonly locales: readonly Locale[]
   /** Addresses that lead to another one for good: those of the configuration, and former ones of pages. */
   readonly redirects: readonly HostedRedirect[]
+  /** Folders whose addresses without a page lead to another one, the deepest first. */
+  readonly folders: readonly FolderRedirect[]
   /** Addresses with an id or a postal code, in the order in which they are tried. */
   readonly patterns: readonly AddressPattern[]
   /** The page for homes that were never published, encoded. */

@@ -37,6 +37,8 @@ export interface Limits {
   readonly bytes?: number
   /** Redirects of the configuration, in the spellings that the host needs. */
   readonly redirects?: number
+  /** Redirects of folders. */
+  readonly folders?: number
   /** Characters of a line in a file that the host reads. */
   readonly line?: number
   /** Bytes of a file that the host reads. */
@@ -61,7 +63,7 @@ export const HOSTS: Readonly<Record<HostName, Host>> = {
   },
   'cloudflare-pages': {
     files: cloudflarePagesFiles,
-    limits: { files: 20_000, fileBytes: 25 * MB, redirects: 2000, line: 2000 },
+    limits: { files: 20_000, fileBytes: 25 * MB, redirects: 2000, folders: 100, line: 2000 },
     lacks: ['moved', 'gone', 'status410', 'unknown'],
   },
   'github-pages': {

@@ -4,7 +4,7 @@
  * with status 410, so removed homes are answered with 404 and the page that shows their end.
  * Source: Netlify Docs, "Redirects and rewrites" and "Custom headers", read in November 2026.
  */
-import { redirectRules, removedRules } from './address-rules.ts'
+import { folderRules, redirectRules, removedRules } from './address-rules.ts'
 import { headerRules, headersText } from './headers-file.ts'
 import { atRoot } from './hosted-site.ts'
 import type { HostFile, HostedSite } from './hosted-site.ts'
@@ -24,8 +24,9 @@ function redirectLines(site: HostedSite): readonly string[] {
   const removed = removedRules(site).flatMap(({ pattern, ids, page }) =>
     ids.map((id) => `${placeholders(pattern, id)} ${page} 404`),
   )
+  const folders = folderRules(site).map(([folder, to]) => `${encodeURI(folder)}* ${to} 301`)
   const missing = site.locales.map((locale) => `${base}/${locale}/* ${base}/${locale}/404.html 404`)
-  return [...proxied, ...moved, ...removed, ...missing, `${base}/* ${base}/404.html 404`]
+  return [...proxied, ...moved, ...removed, ...folders, ...missing, `${base}/* ${base}/404.html 404`]
 }
 
 /** `/nl/te-koop/{town}/{slug}/{id}/` and 4102 -> `/nl/te-koop/:town/:slug/4102`, with and without a slash at its end. */

@@ -7,7 +7,9 @@ import { ASSET_FOLDER } from '../system/paths.ts'
 import {
   addressRules,
   answerRows,
+  belowFolder,
   expressionOf,
+  folderRules,
   literal,
   redirectRules,
   unknownRules,
@@ -66,6 +68,12 @@ function* mapParts(site: HostedSite): Iterable<string> {
   ])
   yield* answerMap(site, '$agency_moved', 'moved')
   yield* answerMap(site, '$agency_gone', 'gone')
+  yield folderMap(site)
+}
+
+function folderMap(site: HostedSite): string {
+  const rows = folderRules(site, 'all').map(([folder, to]) => [`~*^${belowFolder(folder)}$`, to] as const)
+  return map('$uri', '$agency_folder', [['default', ''], ...rows])
 }
 
 function* answerMap(site: HostedSite, variable: string, kind: 'moved' | 'gone'): Iterable<string> {
@@ -108,6 +116,7 @@ function serverLines(site: HostedSite): readonly string[] {
     'location @agency_without_page {',
     '  if ($agency_moved) { return 301 $agency_moved$is_args$args; }',
     '  if ($agency_gone) { return 410; }',
+    '  if ($agency_folder) { return 301 $agency_folder; }',
     '  return 404;',
     '}',
   ]

@@ -4,7 +4,7 @@
  * that moved.
  * Source: Amazon CloudFront Developer Guide, "CloudFront Functions", "Quotas", read in November 2026.
  */
-import { redirectRules } from './address-rules.ts'
+import { folderRules, redirectRules } from './address-rules.ts'
 import { besideSite } from './hosted-site.ts'
 import type { HostFile, HostedSite } from './hosted-site.ts'
 
@@ -30,8 +30,11 @@ function requestFunction(site: HostedSite): string {
       from.endsWith('/') ? [[encodeURI(from).toLowerCase(), to]] : [],
     ),
   )
+  const folders = folderRules(site).map(([folder, to]) => [encodeURI(folder).toLowerCase(), to])
   return `// Written by agency-site, for viewer requests (runtime cloudfront-js-2.0). Each build replaces this file.
 const redirects = ${JSON.stringify(redirects)}
+// All addresses below these folders lead on.
+const folders = ${JSON.stringify(folders)}
 
 function permanent(location) {
   return { statusCode: 301, statusDescription: 'Moved Permanently', headers: { location: { value: location } } }
@@ -43,6 +46,7 @@ function handler(event) {
   const folder = path.endsWith('/') ? path : path + '/'
   const target = redirects[folder.toLowerCase()]
   if (target !== undefined) return permanent(target)
+  for (const [start, to] of folders) if (folder.toLowerCase().startsWith(start)) return permanent(to)
   if (/\\/\\.(?!well-known\\/)/.test(path)) return { statusCode: 404, statusDescription: 'Not Found' }
   if (!path.endsWith('/') && !/\\.[^/]*$/.test(path)) return permanent(folder)
   const page = path.endsWith('/') ? path + 'index.html' : path

@@ -5,7 +5,15 @@
  * Source: Vercel Docs, "Project Configuration" and "Build Output Configuration: routes", read in November 2026.
  */
 import { ASSET_FOLDER } from '../system/paths.ts'
-import { expressionOf, literal, redirectRules, removedRules, unknownRules } from './address-rules.ts'
+import {
+  belowFolder,
+  expressionOf,
+  folderRules,
+  literal,
+  redirectRules,
+  removedRules,
+  unknownRules,
+} from './address-rules.ts'
 import { cacheControl } from './headers.ts'
 import { differences } from './headers-file.ts'
 import { atRoot } from './hosted-site.ts'
@@ -25,6 +33,9 @@ function vercelRoutes(site: HostedSite): readonly object[] {
     status: 410,
     dest: `${rule.page}index.html`,
   }))
+  const folders = folderRules(site).map(([folder, to]) =>
+    permanent(`^${belowFolder(encodeURI(folder))}$`, to),
+  )
   const unknown = unknownRules(site).map((rule) => ({
     src: `^${expressionOf({ ...rule, pattern: encodedPattern(rule.pattern) })}$`,
     status: 404,
@@ -43,6 +54,7 @@ function vercelRoutes(site: HostedSite): readonly object[] {
     ),
     ...proxied,
     ...moved,
+    ...folders,
     // The address of a page ends in a slash, as everywhere in the site.
     permanent(`^((?:/[^/]+)*/[^/.]+)$`, '$1/'),
     { handle: 'filesystem' },

@@ -10,7 +10,7 @@ import {
   townKey,
   pageKey,
 } from '../domain/addresses.ts'
-import type { AddressIndex, AddressPattern, AddressAnswer } from '../domain/addresses.ts'
+import type { AddressIndex, AddressPattern, AddressAnswer, FolderRedirect } from '../domain/addresses.ts'
 import { sameData } from '../domain/same-data.ts'
 import { basePathOf } from '../domain/site-address.ts'
 import type { Localised } from '../domain/locale.ts'
@@ -31,13 +31,18 @@ import type { FileJob } from './jobs.ts'
 import type { PlanContext } from './plan-context.ts'
 import { tombstonePaths } from './tombstone-pages.ts'
 
+interface Known {
+  readonly ledger: Ledger
+  readonly folders: readonly FolderRedirect[]
+}
+
 interface AddressFiles {
   readonly files: readonly FileJob[]
   /** The answers of each file with records, towns and earlier addresses. */
   readonly source: Source<number, readonly Keyed[] | undefined>
 }
 
-export function addressFiles(plan: PlanContext, ledger: Ledger, reader: Reader): AddressFiles {
+export function addressFiles(plan: PlanContext, { ledger, folders }: Known, reader: Reader): AddressFiles {
   const byFile = answersByFile(plan, ledger)
   const source = {
     name: 'answers of addresses',
@@ -50,7 +55,7 @@ export function addressFiles(plan: PlanContext, ledger: Ledger, reader: Reader):
     return { ...fileJob(answerFileAt(number), text), isRecorded: true }
   })
   const files = [
-    fileJob(ADDRESS_INDEX, () => JSON.stringify(indexOf(plan, { ledger, files: byFile.length }))),
+    fileJob(ADDRESS_INDEX, () => JSON.stringify(indexOf(plan, { ledger, folders, files: byFile.length }))),
     fileJob(REDIRECTS_FILE, () => JSON.stringify(redirectsIn(plan))),
     ...made,
   ]
@@ -195,7 +200,7 @@ export function missingPage({ site }: PlanContext): Localised<string> {
 
 function indexOf(
   plan: PlanContext,
-  { ledger, files }: { readonly ledger: Ledger; readonly files: number },
+  { ledger, folders, files }: Known & { readonly files: number },
 ): AddressIndex {
   const { site } = plan
   const basePath = basePathOf(site.config.site.url)
@@ -205,6 +210,9 @@ function indexOf(
     patterns: patternsOf(plan, ledger),
     missing: missingPage(plan),
     defaultLocale: site.defaultLocale,
+    ...(folders.length === 0
+      ? {}
+      : { folders: folders.map((each) => ({ ...each, folder: pageKey(each.folder) })) }),
     ...(basePath === '' ? {} : { basePath }),
   }
 }

@@ -14,13 +14,17 @@ import {
 } from './address-files.ts'
 import type { PlanContext } from './plan-context.ts'
 
-export function hostedAddresses(plan: PlanContext, ledger: Ledger): HostedAddresses {
+export function hostedAddresses(
+  plan: PlanContext,
+  { ledger, folders }: { readonly ledger: Ledger; readonly folders: HostedAddresses['folders'] },
+): HostedAddresses {
   const { site } = plan
   return {
     base: basePathOf(site.config.site.url),
     defaultLocale: site.defaultLocale,
     locales: site.locales,
     redirects: hostedRedirects(plan, ledger),
+    folders,
     patterns: patternsOf(plan, ledger),
     missing: missingPage(plan),
     *answers() {

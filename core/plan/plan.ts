@@ -39,6 +39,7 @@ import type { PlannedPictures } from './pictures.ts'
 import { nameOfSeries, recordedLists } from './recorded-lists.ts'
 import { besideSources, rootsOf } from './roots.ts'
 import type { Roots } from './roots.ts'
+import { redirectedFolders } from './redirected-folders.ts'
 import { rowQueries } from './row-queries.ts'
 import { shellQueries } from './shell-queries.ts'
 import { searchAddress, searchFiles, searchQueries } from './search-files.ts'
@@ -156,7 +157,8 @@ export function planBuild({
   const special = specialPages(plan)
   const pages = recordPages(plan).concat(special, propertyPages.internal.results)
   const maps = sitemapParts({ pages, before: before?.sitemapEntries }, engine)
-  const answers = addressFiles(plan, past.ledger, engine)
+  const known = { ledger: past.ledger, folders: redirectedFolders(plan, { ledger: past.ledger, pages }) }
+  const answers = addressFiles(plan, known, engine)
   const tables = [
     beside,
     lists.queries,
@@ -183,7 +185,7 @@ export function planBuild({
     templates === null
       ? NO_LISTS
       : listFiles(plan, { engine, rows, queriesIn: (locale) => stocks.get(locale) })
-  const addresses = hostedAddresses(plan, past.ledger)
+  const addresses = hostedAddresses(plan, known)
   const ofHost = hostFiles(addresses)
   const all = [
     ...files,
@@ -195,10 +197,12 @@ export function planBuild({
     ...ofHost,
   ]
   const claims = claimsOf({ pages, files: all })
-  const known = before === undefined ? [] : claimsOf(before)
-  const problems = [...seriesProblems, ...(areSameClaims(claims, known) ? [] : findCollisions(claims))]
-  const serviceText = (known: KnownHomes) =>
-    site.config.service === undefined ? null : serviceSiteText(contexts, { pages, icons: icons.links, known })
+  const claimed = before === undefined ? [] : claimsOf(before)
+  const problems = [...seriesProblems, ...(areSameClaims(claims, claimed) ? [] : findCollisions(claims))]
+  const serviceText = (homes: KnownHomes) =>
+    site.config.service === undefined
+      ? null
+      : serviceSiteText(contexts, { pages, icons: icons.links, known: homes })
   const value: BuildPlan = {
     pages,
     propertyPages,

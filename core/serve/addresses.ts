@@ -6,9 +6,10 @@ import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import { pageKey, REDIRECTS_FILE, resolveAddress } from '../domain/addresses.ts'
 import type { Resolution } from '../domain/addresses.ts'
+import { isRedirectTarget } from '../domain/read-addresses.ts'
 import type { Lack } from '../hosts/hosts.ts'
 import { detectLocale } from '../domain/locale.ts'
-import { isOwnAddress, isRecord, isText } from '../domain/untrusted.ts'
+import { isRecord } from '../domain/untrusted.ts'
 import { outputOfUrl } from '../system/paths.ts'
 import type { UrlPath } from '../system/paths.ts'
 
@@ -33,8 +34,7 @@ export async function redirectFor({ data }: AddressContent, context: Context): P
   const redirects = await data(REDIRECTS_FILE)
   const key = pageKey(context.req.path)
   const href = isRecord(redirects) && Object.hasOwn(redirects, key) ? redirects[key] : null
-  const leadsOn = isOwnAddress(href) || (isText(href) && /^https?:\/\//.test(href))
-  return leadsOn ? context.redirect(href, 301) : null
+  return isRedirectTarget(href) ? context.redirect(href, 301) : null
 }
 
 /** Null for an unknown address. */
@@ -49,6 +49,7 @@ export async function answerFor(
     preferred: (enabled, fallback) => detectLocale({ navigator: acceptedBy(context) }, enabled, fallback),
   })
   if (found === null || isLacking(found, lacks)) return null
+  if (found.kind === 'redirected') return context.redirect(found.href, 301)
   const answer =
     found.kind === 'moved'
       ? context.redirect(`${found.href}${search}`, found.isLasting ? 301 : 302)
@@ -65,7 +66,8 @@ export async function answerFor(
 }
 
 function isLacking(found: Resolution, lacks: readonly Lack[]): boolean {
-  if (found.kind === 'moved') return found.isByNumber && lacks.includes('moved')
+  if (found.kind === 'redirected') return lacks.includes(found.isApart ? 'redirects' : 'moved')
+  if (found.kind === 'moved') return lacks.includes(found.isByNumber ? 'moved' : 'redirects')
   return lacks.includes(found.kind === 'gone' ? 'gone' : 'unknown')
 }
 

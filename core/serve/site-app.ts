@@ -1,7 +1,8 @@
 /** A site as a static host serves it: a function from Request to Response. */
 import { Hono } from 'hono'
 import type { Context, MiddlewareHandler } from 'hono'
-import { ADDRESS_INDEX, publishedBasePath } from '../domain/addresses.ts'
+import { ADDRESS_INDEX } from '../domain/addresses.ts'
+import { publishedBasePath } from '../domain/read-addresses.ts'
 import { localeOfPath } from '../domain/locale.ts'
 import { STRICT_TRANSPORT } from '../domain/strict-transport.ts'
 import { answerFor, redirectFor } from './addresses.ts'

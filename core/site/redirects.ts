@@ -1,14 +1,17 @@
-/** Addresses that only redirect: configured old addresses, and pages of the content with `redirect`. */
+/** Addresses that only redirect: configured old addresses and folders, and pages of the content with `redirect`. */
+import { pageKey } from '../domain/addresses.ts'
+import type { FolderRedirect } from '../domain/addresses.ts'
 import { basePathOf, onSite, originOf } from '../domain/site-address.ts'
+import { isRedirectTarget } from '../domain/read-addresses.ts'
 import type { Locale } from '../languages/codes.ts'
 import { problem } from '../diagnostics/diagnostic.ts'
 import type { Pointer } from '../diagnostics/diagnostic.ts'
 import type { UrlPath } from '../system/paths.ts'
-import type { LinkContext } from './context.ts'
+import type { CheckContext } from './context.ts'
 import type { LinkedPage, LinkedSite } from './linked.ts'
-import { resolveLink } from './links.ts'
+import { checkLink, resolveLink } from './links.ts'
 import { pointAt, pointAtConfig } from './records.ts'
-import { foldPath, withSlash } from './routes.ts'
+import { checkFolders, foldPath, withSlash } from './routes.ts'
 
 export interface Redirect {
   readonly from: UrlPath
@@ -22,13 +25,28 @@ export interface Redirect {
  * `checkReferences` reports it.
  */
 export function redirectsOf(site: LinkedSite): readonly Redirect[] {
-  const configured = (site.config.redirects?.redirects ?? []).flatMap(({ from, to }, index) => {
+  const configured = configuredRedirects(site).filter(({ from }) => redirectedFolder(from) === null)
+  const withPages = configured.map((redirect) => ({ ...redirect, from: withSlash(redirect.from) as UrlPath }))
+  return [...withPages, ...site.pages.flatMap((page) => redirectsOfPage(site, page))]
+}
+
+/** The redirects from all addresses below a folder, the deepest folder first. */
+export function folderRedirectsOf(site: LinkedSite): readonly Omit<FolderRedirect, 'isApart'>[] {
+  const found = configuredRedirects(site).flatMap(({ from, href }) => {
+    const folder = redirectedFolder(from)
+    return folder === null || !isRedirectTarget(href) ? [] : [{ folder, to: href }]
+  })
+  return found.toSorted((one, other) => other.folder.length - one.folder.length)
+}
+
+/** Redirects as they are written: `from` may be a folder, `/old/*`. */
+function configuredRedirects(site: LinkedSite): readonly Redirect[] {
+  return (site.config.redirects?.redirects ?? []).flatMap(({ from, to }, index) => {
     const locale = localeOfRedirect(site, from)
     const href = resolveLink(site, to, locale)?.href
     const at = [pointAtConfig('redirects', 'redirects', index, 'from')]
-    return href === undefined ? [] : [{ from: withSlash(from) as UrlPath, href, locale, at }]
+    return href === undefined ? [] : [{ from: from as UrlPath, href, locale, at }]
   })
-  return [...configured, ...site.pages.flatMap((page) => redirectsOfPage(site, page))]
 }
 
 function redirectsOfPage(site: LinkedSite, linked: LinkedPage): Redirect[] {
@@ -43,16 +61,45 @@ function redirectsOfPage(site: LinkedSite, linked: LinkedPage): Redirect[] {
   })
 }
 
+/** The folder whose addresses lead on, `/old/` of `/old/*`; null for the address of a page. */
+function redirectedFolder(from: string): string | null {
+  return from.endsWith('/*') ? from.slice(0, -1) : null
+}
+
 /** The language of an old address is the one that it starts with. */
 export function localeOfRedirect({ locales, defaultLocale }: LinkedSite, from: string): Locale {
   return locales.find((locale) => from.startsWith(`/${locale}/`)) ?? defaultLocale
 }
 
-/** Reports cycles of redirects (AS3308), at which a browser shows an error. */
-export function checkRedirects(context: LinkContext, site: LinkedSite): void {
-  const redirects = redirectsOf(site)
-  const byAddress = new Map(redirects.map((redirect) => [addressOf(site, redirect.from) ?? '', redirect]))
-  byAddress.delete('')
+/** Reports redirects that lead nowhere, cannot be published, or return to where they began (AS3308). */
+export function checkRedirects(context: CheckContext, site: LinkedSite): void {
+  checkConfigured(context, site)
+  checkLoops(context, site)
+}
+
+/** Two redirects of one address make the same page (AS3005), and those of one folder make none (AS3309). */
+function checkConfigured(context: CheckContext, site: LinkedSite): void {
+  const known = new Map<string, readonly Pointer[]>()
+  for (const [index, { from, to }] of (site.config.redirects?.redirects ?? []).entries()) {
+    const at = [pointAtConfig('redirects', 'redirects', index, 'from')]
+    const target = [pointAtConfig('redirects', 'redirects', index, 'to')]
+    const folder = redirectedFolder(from)
+    checkFolders(folder ?? from, at, from).forEach(context.report)
+    checkLink(context, site, { href: to, at: target, locales: [localeOfRedirect(site, from)] })
+    if (folder === null) continue
+    if (/^(?:mailto|tel):/i.test(to)) context.report(problem('AS3303', { href: to }, { at: target }))
+    const first = known.get(pageKey(folder)) ?? []
+    const related = first.map((place) => ({ message: 'the other redirect', at: place }))
+    if (related.length > 0) context.report(problem('AS3309', { from }, { at, related }))
+    else known.set(pageKey(folder), at)
+  }
+}
+
+/** A browser shows an error if a redirect leads back to itself. */
+function checkLoops(context: CheckContext, site: LinkedSite): void {
+  const folders = configuredRedirects(site).filter(({ from }) => redirectedFolder(from) !== null)
+  const redirects = [...redirectsOf(site), ...folders]
+  const after = nextRedirect(site, redirects)
   const seen = new Set<Redirect>()
   const reported = new Set<string>()
   for (const start of redirects) {
@@ -61,7 +108,7 @@ export function checkRedirects(context: LinkContext, site: LinkedSite): void {
     while (next !== undefined && !seen.has(next)) {
       seen.add(next)
       way.push(next)
-      next = byAddress.get(addressOf(site, next.href) ?? '')
+      next = after(next)
     }
     if (next === undefined || !way.includes(next)) continue
     // The languages of a page have the same cycle, which is reported once.
@@ -72,7 +119,28 @@ export function checkRedirects(context: LinkContext, site: LinkedSite): void {
   }
 }
 
-function reportLoop(context: LinkContext, { from, at }: Redirect, others: readonly Redirect[]): void {
+/** The redirect of the address to which a redirect leads. */
+function nextRedirect(
+  site: LinkedSite,
+  redirects: readonly Redirect[],
+): (redirect: Redirect) => Redirect | undefined {
+  const byAddress = new Map(redirects.map((redirect) => [addressOf(site, redirect.from) ?? '', redirect]))
+  const folders = redirects.flatMap((redirect) => {
+    const folder = redirectedFolder(redirect.from)
+    const address = folder === null ? undefined : addressOf(site, folder)
+    return address === undefined ? [] : [{ address, redirect }]
+  })
+  return ({ href }) => {
+    const address = addressOf(site, href)
+    if (address === undefined) return undefined
+    // A target without the origin of the site is a page or a file, and folders lead on only where there is none.
+    const isThere = href.startsWith('/') || site.addresses.get(address) !== undefined
+    const folder = isThere ? undefined : folders.find((each) => address.startsWith(each.address))
+    return byAddress.get(address) ?? folder?.redirect
+  }
+}
+
+function reportLoop(context: CheckContext, { from, at }: Redirect, others: readonly Redirect[]): void {
   const related = others
     .slice(0, 3)
     .flatMap((other) =>

@@ -24,8 +24,7 @@ import type { RelationType } from './relation-words.ts'
 import { pointAt, pointAtConfig, pointAtConfigText } from './records.ts'
 import type { Sourced } from './records.ts'
 import { checkPageTree } from './page-tree.ts'
-import { checkRedirects, localeOfRedirect } from './redirects.ts'
-import { checkFolders } from './routes.ts'
+import { checkRedirects } from './redirects.ts'
 
 const PROPERTY_LISTS = ['sale', 'rent', 'latest', 'references']
 
@@ -187,12 +186,7 @@ export function menuPath(parent: string, path: string): string {
 }
 
 function checkConfigLinks(context: CheckContext, site: LinkedSite): void {
-  const { 'top-bar': topBar, footer, consent, redirects } = site.config
-  for (const [index, { from, to }] of (redirects?.redirects ?? []).entries()) {
-    checkFolders(from, [pointAtConfig('redirects', 'redirects', index, 'from')]).forEach(context.report)
-    const at = [pointAtConfig('redirects', 'redirects', index, 'to')]
-    checkLink(context, site, { href: to, at, locales: [localeOfRedirect(site, from)] })
-  }
+  const { 'top-bar': topBar, footer, consent } = site.config
   for (const side of ['left', 'right'] as const) {
     for (const [index, { link, status }] of (topBar?.[side] ?? []).entries()) {
       if (status === 'Published')

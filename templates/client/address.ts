@@ -1,6 +1,7 @@
 /**
  * Runs on the 404 page, which hosts show at any address. It redirects a former address to the new one, and
- * the address of a removed home to the page that shows how it ended. It opens addresses of this site only.
+ * the address of a removed home to the page that shows how it ended. It opens addresses of this site, and those
+ * of other sites to which the configuration redirects.
  */
 import { resolveAddress } from '../../core/domain/addresses.ts'
 import { detectLocale } from '../../core/domain/locale.ts'
@@ -16,7 +17,8 @@ async function leadOn(): Promise<void> {
       detectLocale({ ...languageSources(), htmlTag: null }, enabled, fallback),
   })
   if (found === null) return
-  location.replace(onHost(found.href) + (found.kind === 'moved' ? location.search : ''))
+  const href = found.href.startsWith('/') ? onHost(found.href) : found.href
+  location.replace(href + (found.kind === 'moved' ? location.search : ''))
 }
 
 /** If the answer cannot be loaded, the page stays as it is. */

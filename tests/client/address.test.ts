@@ -13,6 +13,10 @@ const INDEX: AddressIndex = {
   ],
   missing: { nl: '/nl/weg/', fr: '/fr/parti/' },
   defaultLocale: 'nl',
+  folders: [
+    { folder: '/aanbod/luxe/', to: 'https://luxe.example/', isApart: true },
+    { folder: '/aanbod/', to: '/nl/te-koop/', isApart: true },
+  ],
 }
 const ANSWERS: Readonly<Record<string, AddressAnswer>> = {
   'property/7': { moved: { nl: '/nl/te-koop/gent/huis/7/' } },
@@ -41,7 +45,8 @@ beforeEach(() => {
   asked.length = 0
   localStorage.clear()
   vi.stubGlobal('navigator', { languages: ['fr-BE'] })
-  vi.stubGlobal('fetch', (href: string) => {
+  vi.stubGlobal('fetch', (address: string) => {
+    const href = address.replace(/^\/immo\//, '/')
     asked.push(href)
     const answers = Object.entries(ANSWERS).filter(([key]) => `/${answerFile(key, INDEX.files)}` === href)
     const body = href === '/_addresses/index.json' ? INDEX : Object.fromEntries(answers)
@@ -50,6 +55,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  delete document.documentElement.dataset.base
   vi.unstubAllGlobals()
 })
 
@@ -69,6 +75,15 @@ test('that of a home that is gone leads to how it ended, in the language of the 
 
 test('an id that never was leads to the page for homes that are not found', async () => {
   expect(await visit('/nl/te-koop/gent/weg/99/')).toBe('/nl/weg/')
+})
+
+test('an address below a redirected folder leads on, to another site as well', async () => {
+  expect(await visit('/aanbod/huis/detail.php', '?id=3')).toBe('/nl/te-koop/')
+  replace.mockClear()
+  document.documentElement.dataset.base = '/immo'
+  expect(await visit('/immo/aanbod/luxe/1/')).toBe('https://luxe.example/')
+  replace.mockClear()
+  expect(await visit('/immo/aanbod/1/')).toBe('/immo/nl/te-koop/')
 })
 
 test('of any other address nothing is found, and the page stays', async () => {

@@ -63,7 +63,14 @@ const CONFIGURATION: SiteFiles = {
     description2: said('Zin twee'),
     words: [{ type: 1, words: ['passiefhuis'] }],
   },
-  'site-config/redirects.json': { redirects: [{ from: '/oud/', to: '/about/' }], tombstoneMonths: 6 },
+  'site-config/redirects.json': {
+    redirects: [
+      { from: '/oud/', to: '/about/' },
+      { from: '/fr/Ancien/*', to: '/about/' },
+      { from: '/nl/te-koop/archief/*', to: 'https://www.biv.be/' },
+    ],
+    tombstoneMonths: 6,
+  },
   'site-config/theme.json': { colours: { brick: '#8a3b24' } },
   'site-config/strings.nl.json': { 'page.top': 'Omhoog' },
 }

@@ -3,7 +3,7 @@ import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
 import type { HostName } from '../../domain/host-names.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
-import { redirectRules } from '../../hosts/address-rules.ts'
+import { folderRules, redirectRules } from '../../hosts/address-rules.ts'
 import { foldersWithPolicy, securityHeaders } from '../../hosts/headers.ts'
 import type { HostedAddresses, HostedSite } from '../../hosts/hosted-site.ts'
 import { HOSTS } from '../../hosts/hosts.ts'
@@ -83,9 +83,11 @@ export function checkHostLimits(site: SiteState, made: Made): void {
 /** Counts what the site uses of each limit of its host. */
 export function hostUse({ prepared: { site }, plan }: SiteState, made: Made): readonly Counted[] {
   const { limits } = HOSTS[hostOf(site, made.target)]
+  const folders = folderRules(plan.addresses).length
   const counted: readonly (Omit<Counted, 'most'> & { readonly most: number | undefined })[] = [
     { what: 'files', most: limits.files, found: made.manifest.files.size },
-    { what: 'redirects', most: limits.redirects, found: redirectRules(plan.addresses).length },
+    { what: 'redirects', most: limits.redirects, found: redirectRules(plan.addresses).length + folders },
+    { what: 'redirects of folders', most: limits.folders, found: folders },
     ...sizesOf(made.manifest, limits),
     ...plan.hostFiles.flatMap(({ file, content }) => {
       const text = 'copyOf' in content ? '' : String(contentInMemory(content))

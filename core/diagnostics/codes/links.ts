@@ -231,4 +231,13 @@ export const LINK_CODES = {
     message: ({ from }) => `the redirect from "${shorten(from)}" leads back to itself`,
     hint: () => 'make one of the redirects lead to a page',
   }),
+  AS3309: defineCode<{ from: string }>({
+    severity: 'error',
+    title: 'Two redirects of one folder',
+    about:
+      'A redirect from all addresses below a folder (`/old/*`) is given twice, so that the second one would have no effect. ' +
+      'Upper and lower case, and the forms of accents, make no difference.',
+    message: ({ from }) => `there are two redirects from "${shorten(from)}"`,
+    hint: () => 'remove one of them',
+  }),
 } as const

@@ -35,12 +35,16 @@ export const routes = z.strictObject({
   routes: z.array(route).min(1).describe('the route table'),
 })
 
+const EVERYTHING = 'an address below a folder, such as /old/*'
+
 export const redirects = z.strictObject({
   ...schemaHint,
   redirects: z
     .array(
       z.strictObject({
-        from: internalPath.describe('the former path'),
+        from: internalPath
+          .refine((from) => !/^\/\*\/?$/.test(from), { error: EVERYTHING })
+          .describe('the former path; /* at its end means all addresses below it that have no page'),
         to: linkTarget.describe('page by its original path, or another address'),
       }),
     )

@@ -12,6 +12,7 @@ const SITE: HostedSite = {
   defaultLocale: 'nl',
   locales: ['nl', 'fr'],
   redirects: [],
+  folders: [],
   missing: { nl: '/nl/niet-gevonden/' },
   patterns: [
     { kind: 'list', locale: 'nl', path: '/nl/te-koop/pagina/{page}/' },
@@ -83,6 +84,25 @@ describe.each(SERVED)('%s', (host) => {
     expect(text).not.toMatch(/\$request_uri|\{env\.HOME\}|="d"/)
     expect(text).toMatch(/e=\\?%20/)
   })
+})
+
+const FOLDERS = [
+  { folder: '/oud/', to: '/nl/nieuw/', isApart: true },
+  { folder: '/nl/te-koop/archief/', to: 'https://other.example/', isApart: false },
+]
+
+test.each(SERVED)('%s leads on from a folder', (host) => {
+  expect(textOf(host, { folders: FOLDERS })).toMatch(/\/?oud[\s\S]*\/nl\/nieuw\//)
+})
+
+test('only hosts that know where homes moved lead on from a folder in which homes are', () => {
+  const leading = SERVED.filter((host) => textOf(host, { folders: FOLDERS }).includes('other.example'))
+  expect(leading).toEqual(SERVED.filter((host) => !HOSTS[host].lacks.includes('moved')))
+})
+
+test.each(SERVED)('%s has no rule for a folder that could mean another thing', (host) => {
+  const folders = [{ folder: '/a{x}/', to: '/nl/', isApart: true }]
+  expect(textOf(host, { folders })).toBe(textOf(host))
 })
 
 test('a site in a folder of its host keeps the files for the root of the host beside its pages', () => {

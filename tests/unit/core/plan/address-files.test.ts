@@ -49,6 +49,31 @@ test('a redirect of the configuration is known by its address', async () => {
   })
 })
 
+test.each([
+  ['/Aanbod/*', 'nothing of the site', true],
+  ['/nl/te-koop/*', 'the homes for sale', false],
+  ['/nl/*', 'every page in Dutch', false],
+  ['/documents/*', 'a document', false],
+])('the folder %s, below which is %s, leads on where there is no page', async (from, _what, isApart) => {
+  const { plan } = planOf(
+    await siteOf({
+      'site-config/redirects.json': {
+        redirects: [
+          { from, to: '/for-sale/' },
+          { from: '/aanbod/oud/', to: '/for-sale/' },
+        ],
+      },
+      'content/documents/prijzen.pdf': '%PDF-1.4',
+    }),
+  )
+  const folder = from.slice(0, -1)
+  expect(JSON.parse(texts(plan.files).get('_addresses/index.json') ?? '')).toMatchObject({
+    folders: [{ folder: folder.toLowerCase(), to: '/nl/te-koop/', isApart }],
+  })
+  expect(plan.addresses.folders).toEqual([{ folder, to: '/nl/te-koop/', isApart }])
+  expect(plan.pages.some(({ url }) => url.includes('*'))).toBe(false)
+})
+
 test('the list of a municipality answers for all its postal codes, in every language', async () => {
   const parts = [plot(1, { Zip: '2018', City: 'ANTWERPEN' }), plot(2, { Zip: '2600', City: 'Berchem' })]
   const { plan } = planOf(await siteOf({ 'content/properties/plots.json': parts }))

@@ -95,6 +95,7 @@ export function rulesOfHost({ site }: LinkedFiles): readonly string[] {
     defaultLocale: site.defaultLocale,
     locales: site.locales,
     redirects: [],
+    folders: [],
     patterns: [],
     missing: {},
     answers: () => [],

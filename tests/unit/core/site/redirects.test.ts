@@ -40,6 +40,7 @@ describe('redirects', () => {
     ['by way of another', { pages: { a: '/b/', b: '/for-sale/' }, old: { '/nl/oud/': '/a/' } }],
     ['to one page', { pages: { a: '/c/', b: '/c/', c: '/' } }],
     ['to another site', { pages: { a: 'https://www.biv.be/nl/a/' } }],
+    ['from a folder', { old: { '/nl/oud/*': '/for-sale/', '/nl/te-koop/*': `${ORIGIN}/nl/te-koop/` } }],
     ['to an address for mail', { pages: { a: 'mailto:info@kantoor-linde.example' } }],
   ])('%s go well', async (_, redirects) => {
     expect((await leading(redirects)).found).toEqual([])
@@ -62,6 +63,13 @@ describe('redirects', () => {
       'a page and an old address',
       { pages: { a: `${ORIGIN}/nl/OUD` }, old: { '/nl/oud/': '/a/' } },
       '/nl/oud/',
+      2,
+    ],
+    ['a folder', { old: { '/nl/öud/*': `${ORIGIN}/nl/öud/x/` } }, '/nl/öud/*', 1],
+    [
+      'a folder and an old address',
+      { old: { '/nl/x/': `${ORIGIN}/nl/oud/y/`, '/nl/oud/*': `${ORIGIN}/nl/x/` } },
+      '/nl/x/',
       2,
     ],
     ['a circle that others lead into', { pages: { a: '/b/', b: '/c/', c: '/b/' } }, '/nl/b/', 2],
@@ -110,6 +118,20 @@ describe('redirects', () => {
       expect(found).toEqual([`AS3003 an empty segment in "${from}" cannot be the name of a folder`])
     },
   )
+
+  test.each([
+    ['/*', 'AS2006 "redirects[0].from" must be an address below a folder, such as /old/*, not "/*"'],
+    ['/nl/o*d/', 'AS3003 "o*d" in "/nl/o*d/" cannot be the name of a folder'],
+    ['/nl/*/oud/', 'AS3003 "*" in "/nl/*/oud/" cannot be the name of a folder'],
+    ['/nl/oud*', 'AS3003 "oud*" in "/nl/oud*" cannot be the name of a folder'],
+  ])('from %s are refused', async (from, report) => {
+    expect((await leading({ old: { [from]: '/for-sale/' } })).found).toEqual([report])
+  })
+
+  test('from a folder lead to a page or a site, and not to a mail', async () => {
+    const { found } = await leading({ old: { '/nl/oud/*': 'mailto:info@kantoor-linde.example' } })
+    expect(found).toEqual(['AS3303 the link "mailto:info@kantoor-linde.example" cannot be published'])
+  })
 
   test('without a target are incomplete', async () => {
     const page = { path: '/', params: { title: 'x', redirect: true } }
