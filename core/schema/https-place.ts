@@ -3,8 +3,8 @@
  * services that answer in pages are written in the same terms (core/import/fetch/recipes.ts).
  */
 import { z } from 'zod'
-import { isSecureAddress } from '../domain/secure-address.ts'
 import { flag } from './common.ts'
+import { isSecretName, sourceAddress } from './source-place.ts'
 
 const VARIABLE = 'the name of an environment variable such as WHISE_PASSWORD'
 
@@ -33,12 +33,9 @@ const requestValue: z.ZodType<RequestValue> = z.lazy(() =>
   ]),
 )
 
-/** Names of parts of a request whose values are secrets. */
-const SECRET = /pass(?:word|wd)?$|pwd$|secret|token$|api[-_]?key|authori[sz]ation|cookie|^key$/i
-
 /** The names of secrets that are written out. */
 function writtenSecrets(value: RequestValue, name = ''): readonly string[] {
-  if (typeof value === 'string' || typeof value === 'number') return SECRET.test(name) ? [name] : []
+  if (typeof value === 'string' || typeof value === 'number') return isSecretName(name) ? [name] : []
   if (value === null || typeof value !== 'object') return []
   if (Array.isArray(value)) return value.flatMap((each: RequestValue) => writtenSecrets(each, name))
   return Object.entries(value).flatMap(([key, each]) => (key === 'env' ? [] : writtenSecrets(each, key)))
@@ -55,17 +52,6 @@ const HEADER = /^[A-Za-z0-9-]{1,100}$/
 const headers = z
   .record(z.string().regex(HEADER, 'the name of a header'), z.union([z.string(), variable]))
   .refine((parts) => writtenSecrets(parts).length === 0, { error: NO_SECRET })
-
-const ADDRESS = 'an https address without user name, password and secret parameters'
-
-/** Plain http is for a server on this machine, such as one that exports a CRM. */
-function isSourceAddress(text: string): boolean {
-  if (!isSecureAddress(text)) return false
-  const { username, password, searchParams } = new URL(text)
-  return username === '' && password === '' && ![...searchParams.keys()].some((name) => SECRET.test(name))
-}
-
-export const sourceAddress = z.string().max(2000).refine(isSourceAddress, { error: ADDRESS })
 
 /** Names of nested fields with dots between them; letter case does not matter. */
 const answerPath = z.string().min(1).max(300)

@@ -1,20 +1,8 @@
 /** The schema of `site-config/imports.json`: the exports of CRMs whose records are published, and what happens to bad ones. */
 import { z } from 'zod'
-import { httpsPlace, sourceAddress } from './https-place.ts'
+import { httpsPlace } from './https-place.ts'
 import { mappingRules } from './mapping-rules.ts'
-
-/** The steps "." and "..", in a path with forward slashes. */
-const STEPS = /(?:^|\/)\.{1,2}(?:\/|$)/
-
-const PLACE = 'a file, a folder or a glob of the site such as imports/stock.csv or imports/*.xml'
-
-/** Links in the path are resolved, and must stay in the site as well (core/paths/site-fences.ts). */
-const localPlace = z
-  .string()
-  .min(1)
-  .max(500)
-  .regex(/^[^/\\\0][^\\\0]*$/, PLACE)
-  .refine((value) => !/^[a-z][a-z0-9+.-]*:/i.test(value) && !STEPS.test(value), { error: PLACE })
+import { sourcePlace } from './source-place.ts'
 
 const ids = z
   .strictObject({
@@ -43,7 +31,7 @@ const source = z.strictObject({
     .optional()
     .describe('the format of the export; without it, the format is recognised'),
   place: z
-    .union([localPlace, sourceAddress, httpsPlace])
+    .union([sourcePlace, httpsPlace])
     .describe('a file, a folder or a glob of the site, or an https address'),
   encoding: z.string().max(40).optional().describe('the encoding, if what the files declare is wrong'),
   mapping: mappingRules.optional().describe('rules that add to those of the preset, or replace them'),

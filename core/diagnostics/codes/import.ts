@@ -14,6 +14,9 @@ const quoted = (text: string) => `"${shorten(text)}"`
 /** Characters of the names of columns in a hint. */
 const MOST_OF_COLUMNS = 160
 
+/** A place that begins with the name of a host, as browsers show addresses. */
+const HOST_FIRST = /^[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}\//i
+
 /**
  * Exports of other programs (AS90xx): rows, values and mapping rules. Files of XML and presets have AS910x to AS914x,
  * downloads and archives AS920x to AS924x, sources of a site AS930x to AS934x, and `export` AS940x to AS944x.
@@ -164,6 +167,7 @@ export const IMPORT_CODES = {
     title: 'No export found',
     about: 'The file or folder does not exist, or the folder has no table, JSON, XML or archive.',
     message: ({ place }) => `there is no export at "${place}"`,
+    hint: ({ place }) => (HOST_FIRST.test(place) ? 'an address begins with https://' : undefined),
     exit: 2,
   }),
   AS9016: defineCode<{ place: string }>({

@@ -223,6 +223,7 @@ test('a folder is read as one export', async () => {
 
 test.each([
   [['import', 'none.csv'], 2, 'AS9015'],
+  [['import', 'crm.example/stock.csv'], 2, 'an address begins with https://'],
   [['import', 'stock.csv', '--preset', 'cvs'], 2, 'AS9014'],
   [['import', 'stock.csv', '--preset', 'cvs'], 2, 'did you mean "csv"?'],
   [['import', 'page.html'], 1, 'AS9013'],

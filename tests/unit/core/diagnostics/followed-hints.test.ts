@@ -79,6 +79,7 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS9012: 'the names of the rules',
   AS9020: 'a rule of the mapping',
   AS9014: 'an option of the command',
+  AS9015: 'the start of an address',
   AS9021: 'the field to remove',
   AS9022: 'the columns of the table',
   AS9501: 'the name of a folder',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { httpsPlace, requestRecipe, sourceAddress } from '../../../../core/schema/https-place.ts'
+import { httpsPlace, requestRecipe } from '../../../../core/schema/https-place.ts'
+import { sourceAddress, sourcePlace } from '../../../../core/schema/source-place.ts'
 import { RECIPES } from '../../../../core/import/fetch/recipes.ts'
 
 describe('addresses of sources', () => {
@@ -16,6 +17,31 @@ describe('addresses of sources', () => {
     ['export.csv', false],
   ])('%s: %s', (address, isGood) => {
     expect(sourceAddress.safeParse(address).success).toBe(isGood)
+  })
+})
+
+describe('places of sources', () => {
+  test.each(['imports/stock.csv', 'imports/*.xml', 'https://crm.example/a', 'imports/..b.csv'])(
+    '%s is one',
+    (place) => expect(sourcePlace.safeParse(place).error).toBeUndefined(),
+  )
+
+  test.each([
+    ['/home/me/feed.xml', 'inside the folder of the site'],
+    ['~/../feed.xml', 'inside the folder of the site'],
+    ['..\\feed.xml', 'inside the folder of the site'],
+    ['C:\\feed.xml', 'inside the folder of the site'],
+    ['C:/feed.xml', 'inside the folder of the site'],
+    ['c:feed.xml', 'inside the folder of the site'],
+    ['imports\\feed.xml', 'with forward slashes'],
+    ['ftp://crm.example/feed.xml', 'fetch the export'],
+    ['file:///feed.xml', 'fetch the export'],
+    ['https://', 'an https address'],
+    ['http://crm.example/feed.xml', 'plain http'],
+    ['https://user:word@crm.example/feed.xml', '"Authorization": { "env": "NAME" }'],
+    ['https://crm.example/feed.xml?Api_Key=abc', '"query": { "Api_Key": { "env": "NAME" } }'],
+  ])('%s is refused, with what to do', (place, rule) => {
+    expect(sourcePlace.safeParse(place).error?.issues[0]?.message).toContain(rule)
   })
 })
 
