@@ -46,6 +46,13 @@ export function port(text: string): number {
   return number
 }
 
+/** An empty one, as of an unset variable of a shell, would be all addresses of the machine. */
+export function listenAddress(text: string): string {
+  if (text.trim() === '')
+    throw new InvalidArgumentError('It must be an address of this machine such as 127.0.0.1.')
+  return text
+}
+
 export function shard(text: string): Shard {
   const parsed = parseShard(text)
   if (parsed === null) throw new InvalidArgumentError('It must be a shard such as 2/8, the second of eight.')

@@ -4,6 +4,7 @@ import type { BuildReport } from '../core/build/reports/report.ts'
 import type { Weight } from '../core/build/reports/weights.ts'
 import { shardText } from '../core/build/output/shard.ts'
 import type { Shard } from '../core/build/output/shard.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import type { StockChange } from '../core/domain/stock-change.ts'
 
 interface Built {
@@ -83,7 +84,7 @@ function ofWhich(all: number, some: number, word: string): string {
 }
 
 function sizeText({ files, bytes }: BuildReport): string {
-  return `${counted(files)} files, ${(bytes / 1e6).toFixed(1)} MB`
+  return `${countOf(files, 'file')}, ${(bytes / 1e6).toFixed(1)} MB`
 }
 
 /** `largest page 14.2 of 16 kB`, compressed. */
@@ -132,7 +133,7 @@ function timeText({ phases }: BuildReport, seconds: number): string {
 export function importRows(imports: readonly ImportCounts[]): readonly string[] {
   return imports.map(({ id, read, published, leftOut, filtered }) =>
     [
-      `${id}: ${read} records read`,
+      `${id}: ${countOf(read, 'record')} read`,
       `${published} published`,
       `${leftOut} left out`,
       `${filtered} filtered`,

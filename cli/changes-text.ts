@@ -1,5 +1,6 @@
 /** Changes of the ledger in words, and as a mail (RFC 5322) that `sendmail -t` sends. */
 import type { SiteChange } from '../core/build/reports/changes.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 
 const euro = (amount: number) => `€ ${amount.toLocaleString('en')}`
 
@@ -11,7 +12,7 @@ export function changeLine(change: SiteChange): string {
 
 function wordsOf({ change, from = 0, to = 0, isMonthly, days, end }: SiteChange): string {
   const price = (amount: number) => `${euro(amount)}${isMonthly ? ' a month' : ''}`
-  const inDays = days === undefined ? '' : ` in ${days} ${days === 1 ? 'day' : 'days'}`
+  const inDays = days === undefined ? '' : ` in ${countOf(days, 'day')}`
   switch (change) {
     case 'new':
       return to === 0 ? 'new' : `new at ${price(to)}`
@@ -43,7 +44,7 @@ interface Mail {
 
 export function changesMail(changes: readonly SiteChange[], { agency, to, since, now }: Mail): string {
   const from = agency.email ?? to
-  const subject = `${changes.length} ${changes.length === 1 ? 'change' : 'changes'} since ${since}, ${agency.name}`
+  const subject = `${countOf(changes.length, 'change')} since ${since}, ${agency.name}`
   const encoded = (text: string) => `=?utf-8?B?${Buffer.from(text).toString('base64')}?=`
   const body = Buffer.from(`${changes.map(changeLine).join('\r\n')}\r\n`).toString('base64')
   const lines = [

@@ -5,6 +5,7 @@ import { toJson } from '../core/diagnostics/to-json.ts'
 import type { Change } from '../core/dev/change-set.ts'
 import type { DevStep } from '../core/dev/dev.ts'
 import type { DevState } from '../core/dev/state.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import { writeProblems } from './problem-list.ts'
 import { countText } from './report.ts'
@@ -79,7 +80,7 @@ function textEvents(io: Io, show: Show): Events {
       const counts = countText(problems)
       if (counts !== '') io.err.write(`${counts}\n`)
       const pages = site?.plan.pages.length ?? 0
-      const shown = isBroken ? 'the problems' : `${pages.toLocaleString('en')} pages`
+      const shown = isBroken ? 'the problems' : countOf(pages, 'page')
       write(`${urls.join('  ')} shows ${shown}, ready in ${seconds(milliseconds)} (Ctrl+C stops it)`)
     },
     service: (inbox) => write(`submissions are stored in .agency-site/dev, and mails are shown at ${inbox}`),
@@ -124,9 +125,9 @@ function createReported(): Reported {
 
 function resultText({ isBroken, problems }: DevState, { open, changed, failures }: DevStep['told']): string {
   if (isBroken) return `${countText(problems)}; the last good site is served`
-  if (failures.length > 0) return `${failures.length} of ${open} open pages cannot be rendered`
+  if (failures.length > 0) return `${failures.length} of ${countOf(open, 'open page')} cannot be rendered`
   if (open === 0) return 'no page is open'
-  return `${changed} of ${open} open ${open === 1 ? 'page' : 'pages'} rendered again`
+  return `${changed} of ${countOf(open, 'open page')} rendered again`
 }
 
 function identityOf({ code, message, at }: Problem): string {

@@ -3,6 +3,7 @@ import { placeIn } from '../core/build/sources/locate-in.ts'
 import { CATALOGUE } from '../core/diagnostics/codes.ts'
 import type { Code } from '../core/diagnostics/codes.ts'
 import { docsOf } from '../core/diagnostics/to-json.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import { groupBy } from '../core/domain/group-by.ts'
 import type { ExplainedInput, FileExplanation, PageExplanation } from '../core/dev/explain-site.ts'
 
@@ -97,7 +98,7 @@ function othersText({ others }: ExplainedInput): string {
 export function explainedFile({ file, isShared, pages }: FileExplanation): Answer {
   const rows = pages.map(({ job, role }) => ({ url: job.url, name: job.name, locale: job.locale, role }))
   const width = longest(rows.map(({ url }) => url))
-  const count = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`
+  const count = countOf(pages.length, 'page')
   const title = isShared ? `${file} is shared by ${count}:` : `${file} is used by ${count}:`
   const none = `${file} is used by no page`
   return {

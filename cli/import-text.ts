@@ -1,6 +1,7 @@
 /** The report of `import` for people. */
 import { docsOf } from '../core/diagnostics/to-json.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import type { FieldUse } from '../core/import/field-uses.ts'
 import type { Counts, Preview, ProblemGroup } from '../core/import/preview.ts'
 import type { Recognised } from '../core/import/recognise.ts'
@@ -189,15 +190,11 @@ function countsText(
   const left = Object.values(filtered).reduce((sum, count) => sum + count, 0)
   const reasons = Object.entries(filtered).map(([reason, count]) => `${counted(count)} ${reason}`)
   return [
-    `${counted(read)} ${read === 1 ? 'record' : 'records'} read = ` +
+    `${countOf(read, 'record')} read = ` +
       `${colours.green(`${counted(published)} published`)} + ` +
       `${quarantined > 0 ? colours.red(`${counted(quarantined)} quarantined`) : '0 quarantined'} + ` +
       `${counted(left)} filtered${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`,
   ]
-}
-
-function countOf(count: number, noun: string): string {
-  return `${counted(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 function counted(count: number): string {

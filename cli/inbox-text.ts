@@ -1,6 +1,7 @@
 /** Formats submissions for a terminal. They are untrusted, so every text of a visitor passes through `visible`. */
 import type pc from 'picocolors'
 import { visible } from '../core/diagnostics/visible.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import { fieldsOf } from '../core/domain/form-definition.ts'
 import { FORMS } from '../core/domain/forms.ts'
 import { mailState } from '../core/service/inbox/inbox.ts'
@@ -130,14 +131,13 @@ function mailLine(
   const whom = `${kind === 'mail' ? 'mail to' : 'webhook at'} ${visible(recipient)}`
   const why = error === null ? '' : ` (${visible(error)})`
   if (state === 'sent') return `  ${paint.green('✓')} ${whom}: sent ${timeText(sentAt ?? 0)}`
-  if (state === 'failed') return `  ${paint.red('✗')} ${whom}: failed after ${attemptsText(attempts)}${why}`
+  if (state === 'failed')
+    return `  ${paint.red('✗')} ${whom}: failed after ${countOf(attempts, 'attempt')}${why}`
   const next =
-    attempts === 0 ? 'pending' : `pending after ${attemptsText(attempts)}, next attempt ${timeText(nextAt)}`
+    attempts === 0
+      ? 'pending'
+      : `pending after ${countOf(attempts, 'attempt')}, next attempt ${timeText(nextAt)}`
   return `  ${paint.yellow('…')} ${whom}: ${next}${why}`
-}
-
-function attemptsText(attempts: number): string {
-  return `${attempts} ${attempts === 1 ? 'attempt' : 'attempts'}`
 }
 
 function nameOf({ fields }: InboxEntry): string {

@@ -1,7 +1,8 @@
 /** The advert passports as one page to print or to keep as PDF: it loads nothing, and each home begins a page. */
 import { isOpen } from '../core/build/reports/law-report.ts'
 import type { LawHome, LawReport, LawRow } from '../core/build/reports/law-report.ts'
-import { announcementLines, counted, dayText, homeLine, stateTexts, summaryLines } from './law-words.ts'
+import { countOf } from '../core/diagnostics/words.ts'
+import { announcementLines, dayText, homeLine, stateTexts, summaryLines } from './law-words.ts'
 
 const STYLE = `
   @page { size: A4; margin: 15mm }
@@ -55,7 +56,7 @@ function homeSection(home: LawHome, report: LawReport): string {
   return [
     '<section>',
     `<h2>${escaped(homeLine(home))}</h2>`,
-    `<p class="small">${escaped([home.file ?? '', counted(open, 'open duty', 'open duties')].filter(Boolean).join('; '))}</p>`,
+    `<p class="small">${escaped([home.file ?? '', countOf(open, 'open duty', 'open duties')].filter(Boolean).join('; '))}</p>`,
     table(
       ['State', 'Due', 'Duty', 'Law', 'What to do'],
       rows.map((row) => ({ isStopping: row.blocks, cells: cellsOf(row, report) })),

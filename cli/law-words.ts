@@ -1,5 +1,6 @@
 /** The words that the table and the page of `check --law` share. */
 import type { LawDuty, LawHome, LawReport, LawRow } from '../core/build/reports/law-report.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 
 export const CLASS_WORDS: Readonly<Record<LawDuty['class'], string>> = {
   advert: 'advert',
@@ -29,18 +30,14 @@ export function dayText(day: string): string {
   return `${date} ${MONTHS[(month ?? 1) - 1]} ${year}`
 }
 
-export function counted(count: number, one: string, other: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : other}`
-}
-
 /** The first lines of every form of the report. */
 export function summaryLines({ summary }: LawReport): readonly string[] {
   const { homes, lacking, blocked, openBeforeContract, openBeforeDeed } = summary
-  const lack = lacking === 0 ? 'none lacks' : counted(lacking, 'lacks', 'lack')
+  const lack = lacking === 0 ? 'none lacks' : countOf(lacking, 'lacks', 'lack')
   return [
-    `${counted(homes, 'home', 'homes')} on offer`,
-    `${lack} a duty of the advert; --strict stops ${blocked === 0 ? 'none' : counted(blocked, 'home', 'homes')}`,
-    `${counted(openBeforeContract, 'has', 'have')} open papers before the contract, ${openBeforeDeed.toLocaleString('en')} before the deed`,
+    `${countOf(homes, 'home', 'homes')} on offer`,
+    `${lack} a duty of the advert; --strict stops ${blocked === 0 ? 'none' : countOf(blocked, 'home', 'homes')}`,
+    `${countOf(openBeforeContract, 'has', 'have')} open papers before the contract, ${openBeforeDeed.toLocaleString('en')} before the deed`,
   ]
 }
 
@@ -50,7 +47,7 @@ export function announcementLines({ announced, duties }: LawReport): readonly st
     const title = duties[duty]?.title ?? duty
     const would =
       lacking === 0 ? 'and none of them lacks it today' : `of which ${lacking} would lack it today`
-    return `from ${dayText(from)}: ${title}; it concerns ${counted(homes, 'home', 'homes')}, ${would}`
+    return `from ${dayText(from)}: ${title}; it concerns ${countOf(homes, 'home', 'homes')}, ${would}`
   })
 }
 

@@ -1,6 +1,6 @@
 /** The commands that run the service, and those with which the office uses it. */
 import type { Command } from 'commander'
-import { email, filePath, format, formName, port, since } from './arguments.ts'
+import { email, filePath, format, formName, listenAddress, port, since } from './arguments.ts'
 import type { Start } from './arguments.ts'
 import type { ExportOptions, ListOptions } from './commands/inbox.ts'
 import type { NotifyOptions } from './commands/notify.ts'
@@ -38,7 +38,7 @@ function addServe(program: Command, start: Start): void {
     .command('serve')
     .description('serve the site with its forms and the owner portal')
     .option('-p, --port <number>', 'port (default: 4321, or the next free port)', port)
-    .option('--host <address>', 'address to listen on (default: this machine only)')
+    .option('--host <address>', 'address to listen on (default: this machine only)', listenAddress)
     .option('--api-only', 'serve the service only, for a site on a static host')
   if (HAS_DEMO_OWNER)
     serve.option('--demo', 'add an owner with a year of sample history, and print the login')

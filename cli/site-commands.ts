@@ -1,14 +1,18 @@
 /** The commands that build, check and show a site. */
-import { Option } from 'commander'
+import { Argument, Option } from 'commander'
 import type { Command } from 'commander'
 import { RENDERERS } from '../core/build/bundle/renderer-name.ts'
 import { HOST_NAMES } from '../core/domain/host-names.ts'
+import { EXPORT_FORMAT_NAMES } from '../core/export/format-names.ts'
+import type { ExportFormat } from '../core/export/format-names.ts'
 import {
   CACHE,
   count,
   email,
   filePath,
   filePaths,
+  language,
+  listenAddress,
   moment,
   port,
   shard,
@@ -87,7 +91,11 @@ function addDev(declare: Declare): void {
     async () => (await import('./commands/dev.ts')).dev,
   )
     .option('-p, --port <number>', PORT, port)
-    .option('--host [address]', 'listen on this address, or on all addresses (default: this machine only)')
+    .option(
+      '--host [address]',
+      'listen on this address, or on all addresses (default: this machine only)',
+      listenAddress,
+    )
     .option('--open', 'open the site in the browser')
     .option('--offline', OFFLINE)
     .option('--cache <dir>', CACHE, filePath)
@@ -143,7 +151,7 @@ function addRoutes(declare: Declare): void {
     'routes',
     'list every page with its address',
     async () => (await import('./commands/routes.ts')).routes,
-  ).option('--lang <code>', 'list the pages of one language only')
+  ).option('--lang <code>', 'list the pages of one language only', language)
 }
 
 function addExplain(program: Command, start: Start): void {
@@ -162,15 +170,17 @@ function addExport(program: Command, start: Start): void {
   program
     .command('export')
     .description('write what the site publishes in a format of other programs')
-    .argument('<format>', 'openimmo, csv, jsonl (JSON Lines) or feed (schema.org)')
+    .addArgument(
+      new Argument('<format>', 'jsonl is JSON Lines, and feed is schema.org').choices(EXPORT_FORMAT_NAMES),
+    )
     .option('--file <path>', 'write to this file (default: stdout)', filePath)
-    .option('--lang <code>', 'export one language only, with the records that have a page in it')
+    .option('--lang <code>', 'export one language only, with the records that have a page in it', language)
     .option('--hidden-prices', 'export prices that the site does not show')
     .option('--hidden-addresses', 'export addresses and coordinates that the site does not show')
     .option('--offline', OFFLINE)
     .option('--cache <dir>', CACHE, filePath)
     .option('--now <time>', NOW, moment)
-    .action((format: string, options: SiteOptions) =>
+    .action((format: ExportFormat, options: SiteOptions) =>
       start(async () => (await import('./commands/export.ts')).exportCommand, { ...options, format }),
     )
 }

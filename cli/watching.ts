@@ -1,5 +1,6 @@
 /** Messages of the commands that watch the site. */
 import type { Change } from '../core/dev/change-set.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 
 /** Printed when the operating system refuses to watch more files. */
 export const POLLING =
@@ -14,7 +15,7 @@ export function changesText(changes: readonly Change[]): string {
   const counts = new Map<string, number>()
   for (const { kind } of changes) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   const parts = [...counts].map(([kind, count], index) => {
-    const files = index === 0 ? `${count} ${count === 1 ? 'file' : 'files'}` : String(count)
+    const files = index === 0 ? countOf(count, 'file') : String(count)
     return `${files} of ${kind}`
   })
   const last = parts.pop() ?? ''

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { pathProblem } from '../core/build/sources/path-problems.ts'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import type { PublishedRecord } from '../core/import/preview.ts'
 import { allowedPath } from '../core/paths/allowed-path.ts'
 import { sourceFence } from '../core/paths/site-fences.ts'
@@ -42,7 +43,7 @@ export function createRecordWriter(root: string, sourceId: string): RecordWriter
     if (records.length === 0) return
     const name = `${FOLDERS[kind]}/${sourceId}-${++counts[kind]}.json`
     await files.writeAtomic(path.join(root, name), `${JSON.stringify(records, null, 2)}\n`)
-    written.push(`${name} has ${records.length} ${records.length === 1 ? 'record' : 'records'}.`)
+    written.push(`${name} has ${countOf(records.length, 'record')}.`)
   }
   return {
     async add({ kind, data }) {

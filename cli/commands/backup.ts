@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { countOf } from '../../core/diagnostics/words.ts'
 import { publishedFolderOf } from '../../core/paths/site-fences.ts'
 import { writeBackup } from '../../core/service/backup/backup.ts'
 import { noteBackup } from '../../core/service/backup/last-backup.ts'
@@ -35,7 +36,7 @@ export function backup(io: Io, options: GlobalOptions & BackupOptions): Promise<
     const now = io.now()
     const { rows } = await writeBackup(store, { file, now })
     await noteBackup(store, now)
-    return { result: { file, rows }, summary: [`${countOf(rows)} written to ${options.file}`] }
+    return { result: { file, rows }, summary: [`${countOf(rows, 'row')} written to ${options.file}`] }
   })
 }
 
@@ -48,11 +49,11 @@ export function restore(io: Io, options: GlobalOptions & RestoreOptions): Promis
       sendWaiting: options.sendWaiting === true,
     })
     const made = new Date(madeAt).toISOString()
-    const notice = `${held} mails waited then and may have been sent since: they are not sent again (agency-site inbox resend ID)`
+    const notice = `${countOf(held, 'mail')} waited then, may have been sent since, and will not be sent again (agency-site inbox resend ID)`
     return {
       result: { file, rows, madeAt: made, held },
       summary: [
-        `${countOf(rows)} restored from the backup of ${made.slice(0, 16).replace('T', ' at ')} UTC`,
+        `${countOf(rows, 'row')} restored from the backup of ${made.slice(0, 16).replace('T', ' at ')} UTC`,
         ...(held === 0 ? [] : [notice]),
       ],
     }
@@ -96,8 +97,4 @@ const REASONS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
   ENOSPC: 'the disk is full',
   ENAMETOOLONG: 'the name is too long for this disk',
-}
-
-function countOf(rows: number): string {
-  return rows === 1 ? '1 row' : `${rows.toLocaleString('en')} rows`
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import { cacheClear, cacheInfo, cachePrune, cacheVerify } from '../../core/build/cache/cache.ts'
 import type { AreaSize, CacheOutcome, CacheReport } from '../../core/build/cache/cache.ts'
 import type { BuildOptions, Ports } from '../../core/build/ports.ts'
+import { countOf } from '../../core/diagnostics/words.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
@@ -52,11 +53,11 @@ function run(
   }
 }
 
-const THINGS: Readonly<Record<AreaSize['area'], string>> = {
-  pictures: 'picture variants',
-  remote: 'downloaded pictures',
-  templates: 'template bundles',
-  imports: 'copies of sources',
+const THINGS: Readonly<Record<AreaSize['area'], readonly [string, string]>> = {
+  pictures: ['picture variant', 'picture variants'],
+  remote: ['downloaded picture', 'downloaded pictures'],
+  templates: ['template bundle', 'template bundles'],
+  imports: ['copy of a source', 'copies of sources'],
 }
 
 function summaryOf(
@@ -64,7 +65,7 @@ function summaryOf(
   { folder, action, ok }: { folder: string; action: CacheAction; ok: boolean },
 ): readonly string[] {
   const holds = `${folder}/ holds ${megabytes(bytes)}`
-  const foreign = `${foreignFiles} files in it were not written by this version of agency-site and are kept`
+  const foreign = `${countOf(foreignFiles, 'file in it was', 'files in it were')} not written by this version of agency-site, and kept`
   const others = foreignFiles === 0 ? [] : [foreign]
   switch (action) {
     case 'info':
@@ -73,17 +74,16 @@ function summaryOf(
       return ok ? [`${holds}, and no entry is damaged`] : []
     case 'prune':
     case 'clear':
-      return [`removed ${countText(removed.items)}, ${megabytes(removed.bytes)}; ${holds}`, ...others]
+      return [
+        `removed ${countOf(removed.items, 'entry', 'entries')}, ${megabytes(removed.bytes)}; ${holds}`,
+        ...others,
+      ]
   }
 }
 
 function lineOf({ area, items, bytes, usedBytes }: AreaSize): string {
   const used = usedBytes === null ? '' : `, ${megabytes(usedBytes)} in use`
-  return `  ${`${area}/`.padEnd(11)} ${items.toLocaleString('en')} ${THINGS[area]}: ${megabytes(bytes)}${used}`
-}
-
-function countText(items: number): string {
-  return `${items.toLocaleString('en')} ${items === 1 ? 'entry' : 'entries'}`
+  return `  ${`${area}/`.padEnd(11)} ${countOf(items, ...THINGS[area])}: ${megabytes(bytes)}${used}`
 }
 
 function megabytes(bytes: number): string {

@@ -6,6 +6,7 @@ import { changeLine, changesMail } from '../changes-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
+import { refused } from '../refused.ts'
 import { report } from '../report.ts'
 
 interface ChangesCommand extends SiteOptions {
@@ -31,12 +32,12 @@ export async function changes(io: Io, options: GlobalOptions & ChangesCommand): 
   )
   const to = options.mail === true ? agency?.email : options.mail
   if (found !== null && agency !== null && options.mail !== undefined) {
-    if (to === null || to === undefined) {
-      io.err.write(
-        'error: the first office in site-config/site.json has no "email": name an address with --mail\n',
+    if (to === null || to === undefined)
+      return refused(
+        io,
+        'the first office in site-config/site.json has no "email"',
+        'name an address with --mail',
       )
-      return 2
-    }
     // A day without a change needs no mail.
     if (found.length > 0) io.out.write(changesMail(found, { agency, to, since, now: io.now() }))
     return 0

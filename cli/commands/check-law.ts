@@ -7,6 +7,7 @@ import { todayOf } from '../../core/build/build-time.ts'
 import { lawReport, unknownHomes } from '../../core/build/reports/law-report.ts'
 import type { LawReport } from '../../core/build/reports/law-report.ts'
 import { planSite } from '../../core/build/reports/plan-site.ts'
+import { placeProblems } from '../../core/build/reports/report-place.ts'
 import { isFatal } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
 import { REPORTED_DUTIES } from '../../core/domain/duties/table.ts'
@@ -17,6 +18,7 @@ import { lawText } from '../law-text.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
+import { refused } from '../refused.ts'
 import { report } from '../report.ts'
 
 export interface LawOptions {
@@ -29,8 +31,6 @@ export interface LawOptions {
 
 type Options = GlobalOptions & SiteOptions & LawOptions
 
-const USAGE = 2
-
 export async function checkLaw(io: Io, options: Options): Promise<number> {
   const site = { ...siteOptions(io, options), whole: true }
   limitMemory()
@@ -41,10 +41,12 @@ export async function checkLaw(io: Io, options: Options): Promise<number> {
   // A site whose files cannot be read has no homes to show.
   if (planned.site === null) return notShown(io, options, { problems: planned.problems, root: site.root })
   const unknown = unknownHomes(planned.site, options.home)
-  if (unknown.length > 0) {
-    io.err.write(`error: no home on offer has the number or the file number ${unknown.join(', ')}\n`)
-    return USAGE
-  }
+  if (unknown.length > 0)
+    return refused(
+      io,
+      `no home on offer has the number or the file number ${unknown.join(', ')}`,
+      'agency-site check --law lists the homes on offer',
+    )
   const law = lawReport(planned.site, { day: todayOf(site, ports.now), only: options.home })
   const { html } = options
   const unwritten =
@@ -77,6 +79,8 @@ async function writePage(
   { root, output, cache }: BuildOptions,
   { file, law }: { file: string; law: LawReport },
 ): Promise<readonly Problem[]> {
+  const misplaced = placeProblems(file, root)
+  if (misplaced.length > 0) return misplaced
   try {
     await ports.files.writeAtomic(file, lawHtml(law))
     return []

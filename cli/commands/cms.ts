@@ -10,6 +10,7 @@ import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
 import { contentFiles } from '../../core/build/sources/content-files.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
+import { refused } from '../refused.ts'
 import { report } from '../report.ts'
 
 export async function cms(io: Io, options: GlobalOptions): Promise<number> {
@@ -20,9 +21,9 @@ export async function cms(io: Io, options: GlobalOptions): Promise<number> {
   const failed = { command: 'cms', ok: false, problems, root, result: {}, summary: [] }
   if (site === null || hasErrors(problems)) return report(io, options, failed)
   const { editor, name, url } = site.config.site
-  if (editor === undefined) return refused(io, NO_EDITOR)
+  if (editor === undefined) return refused(io, ...NO_EDITOR)
   const script = scriptIn(root)
-  if (script === null) return refused(io, NO_PACKAGE)
+  if (script === null) return refused(io, ...NO_PACKAGE)
   const files = await contentFiles(ports.files, root, sources.keys())
   const content: CmsContent = { languages: site.locales, files }
   const folder = path.join(root, 'content/static', editor.path)
@@ -54,12 +55,11 @@ function scriptIn(root: string): string | null {
   return files.find((file) => existsSync(file)) ?? null
 }
 
-const NO_EDITOR = `site-config/site.json has no "editor"
-  hint: add "editor": { "path": "editor", "repository": "agency/site" }, with the folder of the editor and the repository of the site`
-const NO_PACKAGE = `the package ${CMS_PACKAGE} is not installed in the site
-  hint: npm install --save-dev ${CMS_PACKAGE}`
-
-function refused(io: Io, text: string): number {
-  io.err.write(`error: ${text}\n`)
-  return 2
-}
+const NO_EDITOR = [
+  'site-config/site.json has no "editor"',
+  'add "editor": { "path": "editor", "repository": "agency/site" }, with the folder of the editor and the repository of the site',
+] as const
+const NO_PACKAGE = [
+  `the package ${CMS_PACKAGE} is not installed in the site`,
+  `npm install --save-dev ${CMS_PACKAGE}`,
+] as const

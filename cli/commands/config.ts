@@ -3,6 +3,7 @@ import { configOrigins, contentOrigins } from '../../core/build/defaults/config-
 import type { ConfigOrigin } from '../../core/build/defaults/config-origins.ts'
 import { placeIn } from '../../core/build/sources/locate-in.ts'
 import { planSite } from '../../core/build/reports/plan-site.ts'
+import { countOf } from '../../core/diagnostics/words.ts'
 import type { SiteConfigName } from '../../core/schema/site-config.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
@@ -78,7 +79,7 @@ function summaryOf(
 /** One line. Lists are counted, because most are longer than a line. */
 function shown(value: unknown): string {
   if (Array.isArray(value) && value.some((each) => typeof each === 'object'))
-    return `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+    return countOf(value.length, 'entry', 'entries')
   const text = JSON.stringify(value)
   return text.length > LONGEST_VALUE ? `${text.slice(0, LONGEST_VALUE - 1)}…` : text
 }

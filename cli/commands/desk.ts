@@ -1,6 +1,7 @@
 /** The office invites and changes single members of the desk. It never enters a password: the member chooses one through a link. */
 import { problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { countOf } from '../../core/diagnostics/words.ts'
 import type { DeskRole } from '../../core/domain/desk.ts'
 import { linkLife } from '../../core/domain/behaviour.ts'
 import type { Locale } from '../../core/languages/codes.ts'
@@ -120,7 +121,7 @@ async function handOver(member: DeskMemberRow, deps: OfficeDeps, { mail }: Membe
     makeDeskLink(transaction, { member: member.id, kind: 'invitation' }, deps),
   )
   const days = linkLife('invitation', deps.config)
-  return { result: { email, link }, summary: [`this link works once, within ${days} days:`, link] }
+  return { result: { email, link }, summary: [`this link works once, within ${countOf(days, 'day')}:`, link] }
 }
 
 async function withMember(

@@ -14,6 +14,7 @@ import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import type { SiteOptions } from '../machine.ts'
 import { createProgress } from '../progress.ts'
+import { refused } from '../refused.ts'
 import { report } from '../report.ts'
 
 export interface ExplainOptions extends SiteOptions {
@@ -30,10 +31,8 @@ export async function explain(io: Io, options: GlobalOptions & ExplainOptions): 
     report(io, options, { command: 'explain', ok: true, problems: [], root, result, summary: rows })
   const code = explainedCode(word)
   if (code !== null) return say(code)
-  if (/^AS\d{4}$/i.test(word)) {
-    io.err.write(`error: there is no code ${word.toUpperCase()}\n  hint: docs/errors.md lists the codes\n`)
-    return 2
-  }
+  if (/^AS\d{4}$/i.test(word))
+    return refused(io, `there is no code ${word.toUpperCase()}`, 'docs/errors.md lists the codes')
 
   const line = createProgress(io, options)
   const ports = machinePorts(io, line.show)
@@ -45,10 +44,8 @@ export async function explain(io: Io, options: GlobalOptions & ExplainOptions): 
   const answer = await answerFor(state, { ports, places, word, cwd: io.cwd })
   if (answer !== null) return say(answer)
   const near = suggest(word, [...state.plan.pages.map(({ url }) => url), ...state.prepared.sources.keys()])
-  const advice =
-    near === undefined ? 'hint: agency-site routes lists the pages' : `hint: did you mean ${near}?`
-  io.err.write(`error: "${word}" is neither a page nor a file of the site\n${advice}\n`)
-  return 2
+  const advice = near === undefined ? 'agency-site routes lists the pages' : `did you mean ${near}?`
+  return refused(io, `"${word}" is neither a page nor a file of the site`, advice)
 }
 
 async function loaded(

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { hasErrors, problem } from '../../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../../core/diagnostics/diagnostic.ts'
+import { countOf } from '../../core/diagnostics/words.ts'
 import { sizeProblem } from '../../core/source/decode.ts'
 import { importOwners } from '../../core/service/portal/import-owners.ts'
 import { invite } from '../../core/service/portal/invitations.ts'
@@ -79,7 +80,7 @@ function done({ owners, properties, added }: Done, problems: readonly Problem[],
     problems,
     result: { owners, properties, added: addresses },
     summary: [
-      `${owners} owners and ${properties} properties imported`,
+      `${countOf(owners, 'owner')} and ${countOf(properties, 'property', 'properties')} imported`,
       ...(added.length === 0 ? [] : [`${news} ${addresses.join(', ')}`]),
       ...(added.length === 0 || invited
         ? []

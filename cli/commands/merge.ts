@@ -2,6 +2,7 @@ import path from 'node:path'
 import { merge as mergeShards } from '../../core/build/output/merge.ts'
 import type { MergeReport, NamedFolder } from '../../core/build/output/merge.ts'
 import { SHARDS_FOLDER } from '../../core/build/output/shard.ts'
+import { countOf } from '../../core/diagnostics/words.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { untilInterrupted } from '../interruptible.ts'
 import type { GlobalOptions, Io } from '../io.ts'
@@ -46,10 +47,9 @@ function summaryOf(
   { shards, files, bytes, copied }: MergeReport,
   { folder, seconds }: { folder: string; seconds: number },
 ): readonly string[] {
-  const number = (value: number) => value.toLocaleString('en')
   const size = (bytes / 1e6).toFixed(1)
   return [
-    `${folder}/ holds ${number(files)} files, ${size} MB, of ${number(shards)} shards (${number(copied)} files new or changed)`,
+    `${folder}/ holds ${countOf(files, 'file')}, ${size} MB, of ${countOf(shards, 'shard')} (${countOf(copied, 'file')} new or changed)`,
     `merged in ${seconds.toFixed(1)} s; agency-site preview serves it`,
   ]
 }

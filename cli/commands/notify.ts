@@ -1,3 +1,4 @@
+import { countOf } from '../../core/diagnostics/words.ts'
 import { tellOfGoneHomes } from '../../core/service/appointments/gone-homes.ts'
 import { notify as notifyVisitors } from '../../core/service/registered-searches/notify.ts'
 import type { Notified } from '../../core/service/registered-searches/notify.ts'
@@ -26,9 +27,7 @@ export async function notify(io: Io, options: GlobalOptions & NotifyOptions): Pr
 }
 
 function goneSummary(count: number): readonly string[] {
-  return count === 0
-    ? []
-    : [`${counted(count, 'appointment', 'appointments')} at a property that is no longer offered`]
+  return count === 0 ? [] : [`${countOf(count, 'appointment')} at a property that is no longer offered`]
 }
 
 function summaryOf(
@@ -38,12 +37,8 @@ function summaryOf(
   const properties = new Set(told.flatMap((search) => search.properties.map(({ id }) => id)))
   const verb = dryRun ? 'would be mailed' : 'will be mailed'
   return [
-    `${counted(searches, 'search', 'searches')} of ${counted(visitors, 'visitor', 'visitors')}`,
-    `${counted(digests, 'visitor', 'visitors')} ${verb} about ${counted(properties.size, 'property', 'properties')}`,
-    ...(reminders === 0 ? [] : [`${counted(reminders, 'search', 'searches')} due for renewal`]),
+    `${countOf(searches, 'search', 'searches')} of ${countOf(visitors, 'visitor')}`,
+    `${countOf(digests, 'visitor')} ${verb} about ${countOf(properties.size, 'property', 'properties')}`,
+    ...(reminders === 0 ? [] : [`${countOf(reminders, 'search', 'searches')} due for renewal`]),
   ]
-}
-
-function counted(count: number, one: string, other: string): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : other}`
 }

@@ -1,21 +1,17 @@
 import { planSite } from '../../core/build/reports/plan-site.ts'
 import { hasErrors } from '../../core/diagnostics/diagnostic.ts'
-import { isLocale, LOCALES } from '../../core/languages/codes.ts'
+import type { Locale } from '../../core/languages/codes.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
 
 interface RoutesOptions {
-  readonly lang?: string
+  readonly lang?: Locale
 }
 
 /** Lists the pages of the site with address, language, template and source. */
 export async function routes(io: Io, options: GlobalOptions & RoutesOptions): Promise<number> {
   const { lang } = options
-  if (lang !== undefined && !isLocale(lang)) {
-    io.err.write(`error: "${lang}" is not a language of agency-site (${LOCALES.join(', ')})\n`)
-    return 2
-  }
   const site = { ...siteOptions(io, options), acceptFewer: true }
   const { pages, problems } = await planSite(
     machinePorts(io, () => undefined),

@@ -8,6 +8,7 @@ import type { Pointer, Problem } from './diagnostic.ts'
 import { otherName } from './other-names.ts'
 import { settledElsewhere } from './settled-elsewhere.ts'
 import { didYouMean, suggest } from './suggest.ts'
+import { countOf } from './words.ts'
 import { flatten, isOurs } from './zod-union.ts'
 import type { Finding, Plain } from './zod-union.ts'
 import { numberAdvice } from './number-advice.ts'
@@ -180,16 +181,12 @@ function wrongSize(finding: Extract<Plain, { code: 'too_small' | 'too_big' }>, s
   const limit = Number(small ? finding.minimum : finding.maximum)
   if (typeof value === 'string' || Array.isArray(value)) {
     const unit = typeof value === 'string' ? 'character' : 'item'
-    const params = { name, limit: counted(limit, unit), actual: value.length }
+    const params = { name, limit: countOf(limit, unit), actual: value.length }
     return problem(small ? 'AS2008' : 'AS2007', params, { at })
   }
   const [inclusive, exclusive] = small ? ['at least', 'more than'] : ['at most', 'less than']
   const bound = `${finding.inclusive === false ? exclusive : inclusive} ${limit}`
   return unfit('AS2005', isOurs(finding.message) ? finding.message : bound, subject)
-}
-
-function counted(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
 
 /** In a record whose keys have a format, the key is at fault and not its value. */

@@ -24,6 +24,11 @@ export function allOf(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
 }
 
+/** "1 page", "1,234 pages". */
+export function countOf(count: number, one: string, other = `${one}s`): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? one : other}`
+}
+
 /** A path through data in JavaScript notation: `params.modules[2].span`. A key alone is as the file has it. */
 export function dotted(path: DataPath): string {
   const [only, ...more] = path

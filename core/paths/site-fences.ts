@@ -51,7 +51,20 @@ export function publishedFolderOf(
   file: string,
   { root, output }: { readonly root: string; readonly output: string },
 ): string | null {
+  return folderAround(file, [output, ...sourceFolders(root)])
+}
+
+/** The folder of sources that a path lies in; null for other places and for files that are published unchanged. */
+export function sourceFolderOf(file: string, root: string): string | null {
+  const isStatic = folderAround(file, below(root, ['content/static'])) !== null
+  return isStatic ? null : folderAround(file, sourceFolders(root))
+}
+
+function sourceFolders(root: string): readonly string[] {
+  return below(root, ['content', 'site-config', 'templates'])
+}
+
+function folderAround(file: string, folders: readonly string[]): string | null {
   const real = resolvedPlace(file)
-  const folders = [output, ...below(root, ['content', 'site-config', 'templates'])]
   return folders.find((folder) => isInside(resolvedPlace(folder), real)) ?? null
 }

@@ -28,6 +28,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS3409: 'tests/build/draft.test.ts',
   AS7014: 'tests/build/doctor.test.ts',
   AS7015: 'tests/build/compress.test.ts',
+  AS7016: 'tests/build/cli-export.test.ts',
   AS7101: 'tests/build/shards.test.ts',
   AS7102: 'tests/build/shards.test.ts',
   AS7103: 'tests/build/shards.test.ts',

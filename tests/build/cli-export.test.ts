@@ -48,10 +48,38 @@ test('a site with errors is not exported, and an earlier file stays', async () =
 })
 
 test.each([
-  [['xls'], '"xls" is not a format of exports (openimmo, jsonl, csv, feed'],
-  [['csv', '--lang', 'es'], '"es" is not a language'],
+  [['xls'], 'choose one of openimmo, csv, jsonl, feed'],
+  [['jsonlines'], 'choose one of openimmo'],
+  [['json'], 'did you mean jsonl?'],
+  [['csv', '--lang', 'es'], 'one of nl, fr, en, de'],
+  [['csv', '--json'], '--json needs --file'],
 ])('%j is wrong usage', async (args, message) => {
   const { code, stderr } = await run(createSite(PLOTS).root, ...args)
   expect(code).toBe(2)
   expect(stderr).toContain(message)
+})
+
+test.each(['content/properties/plots.json', 'content/stock.csv', 'site-config/site.json', 'templates/a.csv'])(
+  'an export never takes the place of a source: %s',
+  async (place) => {
+    const site = createSite(PLOTS)
+    const file = path.join(site.root, place)
+    const before = existsSync(file) ? readFileSync(file, 'utf8') : null
+    const { code, stderr } = await run(site.root, 'csv', '--file', file)
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`AS7016 "${place}"`)])
+    expect(existsSync(file) ? readFileSync(file, 'utf8') : null).toBe(before)
+    const law = await runCli(['check', '--law', '--html', file, '--root', site.root])
+    expect([law.code, law.stderr]).toEqual([2, expect.stringContaining('AS7016')])
+  },
+)
+
+test('an export may be a file that is published unchanged', async () => {
+  const site = createSite(PLOTS)
+  const { code, stdout } = await run(
+    site.root,
+    'feed',
+    '--file',
+    path.join(site.root, 'content/static/feed.json'),
+  )
+  expect([code, stdout]).toEqual([0, expect.stringContaining('wrote 2 properties and 0 projects')])
 })

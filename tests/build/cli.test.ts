@@ -237,7 +237,7 @@ describe('cache', () => {
     expect((await runCli(['build', '--root', site.root])).code).toBe(0)
     const info = await cache(site, ['info'])
     expect(info).toMatchObject({ code: 0, stdout: expect.stringMatching(/^\.agency-site\/cache\/ holds \d/) })
-    expect(info.stdout).toMatch(/templates\/ +1 template bundles: (\d\.\d MB), \1 in use/)
+    expect(info.stdout).toMatch(/templates\/ +1 template bundle: (\d\.\d MB), \1 in use/)
     expect((await cache(site, ['verify'])).code).toBe(0)
     const pruned = await cache(site, ['prune', '--older-than', '30', '--max-size', '100', '--json'])
     expect(JSON.parse(pruned.stdout)).toMatchObject({

@@ -11,6 +11,7 @@ import type { BuildOptions, Ports } from '../ports.ts'
 import { prepare } from '../prepare.ts'
 import { problemsBehind } from '../session.ts'
 import { todayOf } from '../build-time.ts'
+import { placeProblems } from './report-place.ts'
 
 export interface ExportRequest {
   readonly make: (input: ExportInput) => Iterable<string>
@@ -32,6 +33,8 @@ export async function exportSite(
   options: BuildOptions,
   request: ExportRequest,
 ): Promise<Exported> {
+  const misplaced = request.file === undefined ? [] : placeProblems(request.file, options.root)
+  if (misplaced.length > 0) return { problems: misplaced, counts: null }
   const places = placesOf(options.root, options.output, options.cache)
   try {
     const reading = { ...ports, files: readOnly(ports.files) }

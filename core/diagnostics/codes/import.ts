@@ -1,6 +1,6 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
-import { allOf, oneOf, shorten } from '../words.ts'
+import { allOf, countOf, oneOf, shorten } from '../words.ts'
 
 /** A value in a field of a source, and the field of the site that it is for. */
 interface Cell {
@@ -29,7 +29,7 @@ export const IMPORT_CODES = {
       'A row of a table has more or fewer cells than the table has columns, often because a text contains the separator without ' +
       'quotation marks. It cannot be known which cells belong to which columns, so the row is left out.',
     message: ({ cells, columns }) =>
-      `the row has ${cells} ${cells === 1 ? 'cell' : 'cells'} under ${columns} columns`,
+      `the row has ${countOf(cells, 'cell')} under ${countOf(columns, 'column')}`,
     hint: () => 'export the table again with texts in quotation marks, or correct the row',
   }),
   AS9002: defineCode<Cell & { examples: readonly string[]; others: 'comma' | 'point' | undefined }>({

@@ -144,4 +144,15 @@ export const OUTPUT_CODES = {
     message: ({ host }) => `${host} does not hand out the copies that --compress makes`,
     hint: () => 'leave --compress out: the host compresses by itself',
   }),
+  AS7016: defineCode<{ file: string; folder: string }>({
+    severity: 'error',
+    title: 'Report in the place of a source',
+    about:
+      'A path of the command line, such as `--file` of `export` and `--html` of `check`, lies in `content/`, `site-config/` or ' +
+      '`templates/`. It would replace a source of the site, or the next build would read it as one. Nothing was written. ' +
+      '`content/static/` is allowed, because its files are published unchanged.',
+    message: ({ file, folder }) => `"${file}" lies in ${folder}, whose files are sources of the site`,
+    hint: () => 'name a file outside of content/, site-config/ and templates/',
+    exit: 2,
+  }),
 } as const

@@ -69,13 +69,15 @@ export const SCHEMA_CODES = {
     severity: 'error',
     title: 'Too long',
     about: 'The text or the list is longer than the key allows.',
-    message: ({ name, limit, actual }) => `${name} may have at most ${limit}, but has ${actual}`,
+    message: ({ name, limit, actual }) =>
+      `${name} may have at most ${limit}, but has ${actual.toLocaleString('en')}`,
   }),
   AS2008: defineCode<{ name: string; limit: string; actual: number }>({
     severity: 'error',
     title: 'Too short',
     about: 'The text or the list is shorter than the key allows, such as a list without entries.',
-    message: ({ name, limit, actual }) => `${name} must have at least ${limit}, but has ${actual}`,
+    message: ({ name, limit, actual }) =>
+      `${name} must have at least ${limit}, but has ${actual.toLocaleString('en')}`,
   }),
   AS2009: defineCode<{ name: string; expected: string; actual: string }>({
     severity: 'error',

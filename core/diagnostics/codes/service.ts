@@ -1,4 +1,5 @@
 import { defineCode } from '../define-code.ts'
+import { countOf } from '../words.ts'
 
 /** The service, its database and its backups (AS82xx). */
 export const SERVICE_CODES = {
@@ -36,7 +37,7 @@ export const SERVICE_CODES = {
     title: 'Restore would replace data',
     about:
       'A restore replaces everything in the database. A database that holds data is replaced only with --replace.',
-    message: ({ rows }) => `the database holds ${rows} rows, which the restore would replace`,
+    message: ({ rows }) => `the database holds ${countOf(rows, 'row')}, which the restore would replace`,
     hint: () => 'make a backup of the database, then add --replace',
     exit: 2,
   }),

@@ -1,4 +1,5 @@
 import { defineCode } from '../define-code.ts'
+import { countOf } from '../words.ts'
 
 /** The stock of a site and the sources of `site-config/imports.json` in a build (AS93xx). */
 export const STOCK_CODES = {
@@ -13,7 +14,7 @@ export const STOCK_CODES = {
     message: ({ now, before, percent }) =>
       now === 0
         ? `the site has no homes, and ${before} at its last publication`
-        : `the site has ${now} homes, and ${before} at its last publication: that is less than ${percent} %`,
+        : `the site has ${countOf(now, 'home')}, and ${before} at its last publication: that is less than ${percent} %`,
     hint: () => 'restore the missing records, or confirm the smaller stock with --accept-fewer',
   }),
   AS9302: defineCode<{ id: string; read: number; published: number; leftOut: number; filtered: number }>({
@@ -24,7 +25,7 @@ export const STOCK_CODES = {
       'published. `"onError": "stop"` of the source, or `--strict`, stops the build instead. The file quarantine.json in the cache ' +
       'lists the records.',
     message: ({ id, read, published, leftOut, filtered }) =>
-      `${leftOut} of the ${read} records of the source "${id}" are left out, ${published} are published and ${filtered} are filtered`,
+      `${leftOut} of ${countOf(read, 'record')} of the source "${id}" left out, ${published} published, ${filtered} filtered`,
     hint: () => 'correct them in the CRM, or add rules to the mapping of the source (docs/import.md)',
   }),
   AS9303: defineCode<{ id: string; day: string; days: number }>({
@@ -34,7 +35,7 @@ export const STOCK_CODES = {
       'A record of a source of site-config/imports.json has an error today, and was published before. Its last good version is ' +
       'published instead, for the days of `keepLast` (7 by default). The versions are in `.agency-site/imports`.',
     message: ({ id, day }) => `the record "${id}" is wrong, so its version of ${day} is published`,
-    hint: ({ days }) => `correct it in the CRM: it is left out ${days} days after that version`,
+    hint: ({ days }) => `correct it in the CRM: it is left out ${countOf(days, 'day')} after that version`,
   }),
   AS9304: defineCode<{ reason: string }>({
     severity: 'error',

@@ -1,6 +1,6 @@
 import { defineCode } from '../define-code.ts'
 import { didYouMean } from '../suggest.ts'
-import { oneOf } from '../words.ts'
+import { countOf, oneOf } from '../words.ts'
 
 /** The ratio is rounded down, so that a contrast that just fails does not look sufficient. */
 function shownRatio(ratio: number): string {
@@ -70,7 +70,7 @@ export const TEMPLATE_CODES = {
       'same reason are one error, which names the first of them.',
     message: ({ url, slot, name, reason, template, others = 0 }) => {
       const where = template === undefined ? '' : ` in ${template}`
-      const more = others === 0 ? '' : ` and ${others} other ${others === 1 ? 'page' : 'pages'}`
+      const more = others === 0 ? '' : ` and ${countOf(others, 'other page')}`
       return `the template "${slot}" failed${where} for ${name} at "${url}"${more}: ${reason}`
     },
     hint: ({ reason }) =>

@@ -55,7 +55,7 @@ test('what waited at the time of the backup is not sent again, unless that is sa
     )
   await office.type('backup', 'a.gz')
   const { out } = await office.type('restore', 'a.gz', '--replace')
-  expect([await state(), out]).toEqual([['failed'], expect.stringContaining('1 mails waited then')])
+  expect([await state(), out]).toEqual([['failed'], expect.stringContaining('1 mail waited then')])
   await office.type('restore', 'a.gz', '--replace', '--send-waiting')
   expect(await state()).toEqual(['waiting'])
 })

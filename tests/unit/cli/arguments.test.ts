@@ -1,5 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { amount, count, email, format, formName, moment, port, shard, since } from '../../../cli/arguments.ts'
+import {
+  amount,
+  count,
+  email,
+  format,
+  formName,
+  listenAddress,
+  moment,
+  port,
+  shard,
+  since,
+} from '../../../cli/arguments.ts'
 
 describe.each<[string, (text: string) => unknown, readonly [string, unknown][], readonly string[]]>([
   [
@@ -20,6 +31,7 @@ describe.each<[string, (text: string) => unknown, readonly [string, unknown][], 
     ],
     ['0', '65536', '80.5', 'http', '-1'],
   ],
+  ['an address to listen on', listenAddress, [['127.0.0.1', '127.0.0.1']], ['', ' ']],
   ['a shard', shard, [['2/8', { index: 2, count: 8 }]], ['0/8', '9/8', '2', 'a/b']],
   [
     'an amount',

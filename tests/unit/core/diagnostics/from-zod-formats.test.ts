@@ -38,7 +38,7 @@ describe('ranges and lengths', () => {
 
   test('text', () => {
     expect(report(page, { params: { css: 'x'.repeat(20_001) } })).toEqual([
-      'AS2007 "params.css" may have at most 20000 characters, but has 20001',
+      'AS2007 "params.css" may have at most 20,000 characters, but has 20,001',
     ])
   })
 

@@ -1,11 +1,8 @@
 /** The parts of records that leave the site, in every format. */
 import { describe, expect, test } from 'vitest'
-import { EXPORT_FORMATS } from '../../../../core/export/formats.ts'
-import type { ExportFormat } from '../../../../core/export/formats.ts'
+import { EXPORT_FORMAT_NAMES } from '../../../../core/export/format-names.ts'
 import { RENT_LIST, house, rental, rulesConfig } from '../../../support/view.ts'
 import { EVERYTHING, exportInput, textOf } from './exports.ts'
-
-const FORMATS = Object.keys(EXPORT_FORMATS) as ExportFormat[]
 
 const SECRET = {
   Street: 'Geheime Kouter',
@@ -18,7 +15,7 @@ const ADDRESS = ['Geheime Kouter', '7731', '8842', '51.04321', '3.71234']
 
 const homes = (...records: readonly object[]) => ({ ...RENT_LIST, 'content/properties/all.json': records })
 
-describe.each(FORMATS)('%s', (format) => {
+describe.each(EXPORT_FORMAT_NAMES)('%s', (format) => {
   test('has no part of a hidden address, unless it is asked for', async () => {
     const hidden = homes(house(1, { ...SECRET, PublishAddress: false }))
     const text = textOf(format, await exportInput(hidden))
