@@ -5,6 +5,7 @@ import type { UnpackedFile } from './archive.ts'
 import { decodeExport } from './encoding.ts'
 import { startOf } from './export-start.ts'
 import { recordElementOf } from './guess/record-element.ts'
+import { hasRowsOnly } from './guess/record-list.ts'
 import { valuesAt, parsePath } from './mapping/source-path.ts'
 import type { Preset, ReaderName } from './preset.ts'
 import { PRESETS } from './presets.ts'
@@ -29,6 +30,7 @@ const WORKBOOK = /^(?:xl\/workbook\.bin|META-INF\/manifest\.xml)$/
 const OLD_WORKBOOK = 'ÐÏ\u0011à¡±'
 const SPREADSHEET =
   'it is a workbook of another kind than .xlsx; save it as .xlsx, or its sheet as CSV in UTF-8'
+const ROWS = 'its rows are lists without the names of their columns, and not objects'
 /** Lines of text may stand above the names of a table. */
 const TITLES = 20
 /** The share of the signs of a format that its records have. Fields that are not filled in are often left out. */
@@ -81,6 +83,7 @@ async function recogniseFile(file: UnpackedFile): Promise<Recognised | Problem> 
       file.shown,
       `its XML begins with <${rootOf(text)}> and has no element with the fields of a home`,
     )
+  if (reader === 'json' && hasRowsOnly(text)) return unknown(file.shown, ROWS)
   const general = PRESETS.find((preset) => preset.reader === reader && preset.rules === 'guess') as Preset
   return { preset: general, reasons: ['No known format has its fields, so they are read by their names.'] }
 }

@@ -2,10 +2,10 @@
 import { meaningOf } from './column-meaning.ts'
 import { areNeutral, namesFacts } from './name-groups.ts'
 
-const PREFIX = /^([\p{L}\p{N}]+)[_.\s-]+/u
+const PREFIX = /^_{0,2}([\p{L}\p{N}]+)[_.\s-]+/u
 const FEWEST = 5
 const MOST = 0.5
-/** An object around most fields may be an agent, unless it is around nearly all of them. */
+/** An object around most fields may be an agent, unless it is around nearly all of them, or its name (`_source`) is that of a program. */
 const NEARLY_ALL = 0.8
 
 /** The prefix of most columns; empty if they have none, or if its word tells what they are. */
@@ -15,7 +15,8 @@ export function commonPrefix(paths: readonly string[]): string {
   for (const prefix of found) counts.set(prefix, (counts.get(prefix) ?? 0) + 1)
   const [prefix = '', count = 0] = [...counts].toSorted(([, left], [, right]) => right - left)[0] ?? []
   const word = PREFIX.exec(prefix)?.[1] ?? ''
-  const share = prefix.includes('.') && !areNeutral([word]) ? NEARLY_ALL : MOST
+  const mayBeAgent = prefix.includes('.') && !prefix.startsWith('_') && !areNeutral([word])
+  const share = mayBeAgent ? NEARLY_ALL : MOST
   if (count < FEWEST || count < paths.length * share) return ''
   return meaningOf(word) === undefined && !namesFacts(word) ? prefix : ''
 }

@@ -72,6 +72,11 @@ function goalByPrice(columns: ColumnsByMeaning, notes: string[]): AnyRule | unde
   return { constant: rent === undefined ? 0 : 1, when: { from: only } }
 }
 
+/** The words of an address are those of a program, and not of a home. */
+function hasType(value: string): boolean {
+  return !/^[a-z]{2,10}:\/\//i.test(value) && typeGroupIn(value) !== undefined
+}
+
 function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
   const isType = (value: string) => typeGroupOf(fold(value)) !== undefined
   const types = [...columns.all('WebID'), ...columns.all('MainTypeName')]
@@ -92,9 +97,7 @@ function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<
   }
   // Any other column with types, or the title.
   const others = [...columns.unnamed, ...columns.all('TypeDescription'), ...columns.all('name')]
-  const other = others.find(
-    (path) => shareOf(columns.sample(path), (value) => typeGroupIn(value) !== undefined) > NEARLY_ALL,
-  )
+  const other = others.find((path) => shareOf(columns.sample(path), hasType) > NEARLY_ALL)
   if (other === undefined) return names
   notes.push(`The type is read from "${other}".`)
   return { WebID: { from: other, as: 'type' }, ...names }

@@ -1,4 +1,5 @@
 /** The list of homes in JSON of an unknown program, which may have lists of other things, or no list. */
+import type { ExportColumn } from '../../languages/export-columns.ts'
 import type { RawFields, RawValue } from '../raw-record.ts'
 import { isFields } from '../mapping/source-path.ts'
 import { meaningOf } from './column-meaning.ts'
@@ -16,11 +17,15 @@ const MOST_LISTS = 1000
 /** Deeper objects are parts of records. */
 const DEPTH = 4
 
+const IDENTIFYING: readonly ExportColumn[] = ['ID', 'RecordFile', 'url']
+
 interface Candidate {
   /** The name in the rules: `data.homes`, `data.*` for the objects with any name in `data`, `.` for the document. */
   readonly records: string
   readonly isList: boolean
   readonly facts: number
+  /** Whether a fact identifies each of them. */
+  readonly isIdentified: boolean
 }
 
 /**
@@ -29,15 +34,51 @@ interface Candidate {
  */
 export function recordListOf(start: string): string | undefined {
   const document = parsedStart(start)
+  if (Array.isArray(document)) return listOfPages((document as readonly RawValue[]).find(isFields))
   if (!isFields(document)) return undefined
+  const candidates = candidatesOf(document)
+  const best = bestOf(candidates)
+  if (best === undefined || best.facts < FEWEST.facts) return undefined
+  return best === candidates.find(({ isList }) => isList) ? undefined : best.records
+}
+
+/**
+ * The list of homes in each page of answers, as of a program that collects them. A text by language has no fact that
+ * identifies it.
+ */
+function listOfPages(page: RawFields | undefined): string | undefined {
+  if (page === undefined) return undefined
+  const [itself, ...others] = candidatesOf(page)
+  const best = bestOf(others.filter(({ isList, isIdentified }) => isList && isIdentified))
+  if (itself === undefined || itself.facts >= FEWEST.facts) return undefined
+  return best === undefined || best.facts < FEWEST.facts ? undefined : best.records
+}
+
+/** Whether the document has a list of lists and no object in a list: rows without the names of their columns. */
+export function hasRowsOnly(start: string): boolean {
+  const lists = [...listsBelow(parsedStart(start), 0)]
+  return lists.some((list) => Array.isArray(list[0])) && !lists.some((list) => list.some(isFields))
+}
+
+function* listsBelow(value: RawValue | undefined, depth: number): Iterable<readonly RawValue[]> {
+  if (depth > DEPTH) return
+  if (Array.isArray(value)) yield value as readonly RawValue[]
+  else if (isFields(value)) for (const each of Object.values(value)) yield* listsBelow(each, depth + 1)
+}
+
+/** The document itself is the first. */
+function candidatesOf(document: RawFields): readonly Candidate[] {
   const candidates: Candidate[] = []
   for (const candidate of candidatesIn(document, '', 0)) {
     if (candidates.push(candidate) === MOST_LISTS) break
   }
+  return candidates
+}
+
+/** The first one with the most facts. */
+function bestOf(candidates: readonly Candidate[]): Candidate | undefined {
   const most = Math.max(...candidates.map(({ facts }) => facts))
-  const best = candidates.find(({ facts }) => facts === most)
-  if (best === undefined || best.facts < FEWEST.facts) return undefined
-  return best === candidates.find(({ isList }) => isList) ? undefined : best.records
+  return candidates.find(({ facts }) => facts === most)
 }
 
 /** In the order of the document, an object before those in it. */
@@ -47,8 +88,8 @@ function* candidatesIn(fields: RawFields, path: string, depth: number): Iterable
   const objects = values.map(([, value]) => value).filter(isFields)
   const below = path === '' ? '' : `${path}.`
   const isMap = objects.length === values.length && objects.length >= FEWEST.objects
-  if (path === '') yield { records: '.', isList: false, facts: factsOf([fields]) }
-  if (isMap) yield { records: `${below}*`, isList: false, facts: factsOf(objects) }
+  if (path === '') yield { records: '.', isList: false, ...factsOf([fields]) }
+  if (isMap) yield { records: `${below}*`, isList: false, ...factsOf(objects) }
   for (const [name, value] of values.filter(([, each]) => typeof each === 'object').slice(0, MOST))
     yield* listsIn(value, `${below}${name}`, depth)
 }
@@ -56,17 +97,18 @@ function* candidatesIn(fields: RawFields, path: string, depth: number): Iterable
 function* listsIn(value: RawValue, path: string, depth: number): Iterable<Candidate> {
   if (isFields(value)) return yield* candidatesIn(value, path, depth + 1)
   const objects = Array.isArray(value) ? (value as readonly RawValue[]).filter(isFields) : []
-  if (objects.length > 0) yield { records: path, isList: true, facts: factsOf(objects) }
+  if (objects.length > 0) yield { records: path, isList: true, ...factsOf(objects) }
 }
 
 /** The number of different facts of a home that half of the objects have. What is in their lists is no fact of them. */
-function factsOf(objects: readonly RawFields[]): number {
+function factsOf(objects: readonly RawFields[]): Pick<Candidate, 'facts' | 'isIdentified'> {
   const profiler = createProfiler()
   const sample = objects.slice(0, ELEMENTS)
   for (const each of sample) profiler.add(withoutLists(each))
   const common = profiler.profile().fields.filter(({ filled }) => filled * 2 >= sample.length)
-  const meanings = common.map(({ path }) => meaningOf(path)?.meaning)
-  return new Set(meanings.filter((meaning) => meaning !== undefined && meaning !== 'private')).size
+  const meanings = new Set(common.map(({ path }) => meaningOf(path)?.meaning ?? 'private'))
+  meanings.delete('private')
+  return { facts: meanings.size, isIdentified: IDENTIFYING.some((meaning) => meanings.has(meaning)) }
 }
 
 function withoutLists(fields: RawFields): RawFields {

@@ -122,9 +122,9 @@ export const exportWords: ExportWords = {
   smallWords: 'the, a, an, of, in, for, per, ca, approx',
   home: 'property, home, listing, estate, post, item',
   groups: {
-    home: 'about, general, data, info, information, main, basic, basics, acf, meta, custom, flags',
+    home: 'about, general, data, info, information, main, basic, basics, acf, meta, custom, flags, entity, offered',
     features:
-      'details, detail, features, characteristics, specs, specifications, attributes, properties, fields, building, energy, media, areas, surfaces, totals, sizes, dimensions, interior, exterior, inside, outside, certificates, certificate, land',
+      'details, detail, features, characteristics, specs, specification, specifications, attributes, properties, fields, building, energy, media, areas, surfaces, totals, sizes, dimensions, interior, exterior, inside, outside, certificates, certificate, land',
     place:
       'address, location, geo, city, place, coordinates, coords, position, geolocation, point, gps, coordinate, wgs84',
     money:

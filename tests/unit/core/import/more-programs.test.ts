@@ -1,67 +1,8 @@
 /** Exports of a content management system, of map data, of feeds and of tables that people keep by hand. */
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dataOf, preview, previewTable as table } from '../../../support/preview.ts'
 
 const json = (content: unknown) => preview(JSON.stringify(content), 'stock.json')
-
-describe('homes that are in no list, or beside other lists', () => {
-  const home = {
-    transaction: 'vente',
-    type: 'maison',
-    prix: 365_000,
-    cp: '1300',
-    ville: 'Wavre',
-    chambres: 3,
-  }
-  const published = { Goal: 0, WebID: 1, Price: 365_000, Zip: '1300', City: 'Wavre', NumberOfBedRooms: 3 }
-
-  test.each([
-    ['*', 'Each object in the document is a record.', { 1001: home, 1002: home }],
-    [
-      'result.data.*',
-      'Each object in "result.data" is a record.',
-      { result: { data: { 7: home, 8: home } } },
-    ],
-  ])('objects whose names are their ids: %s', async (records, note, content) => {
-    const read = await json(content)
-    expect(dataOf(read)).toMatchObject([published, published])
-    expect(read.published.map(({ sourceId }) => sourceId)).toEqual(
-      Object.keys('result' in content ? content.result.data : content),
-    )
-    expect(read.rules).toMatchObject({ records, id: '#id' })
-    expect(read.notes).toContain(note)
-  })
-
-  test('a list behind those of agents and offices', async () => {
-    const office = { id: 3, name: 'Gent', street: 'Kouter', zip: '9000', city: 'Gent' }
-    const read = await json({
-      agents: [{ id: 1, name: 'An' }],
-      offices: [office],
-      homes: [{ id: 10, ...home }],
-    })
-    expect(dataOf(read)).toMatchObject([published])
-    expect(read.notes).toContain('Each element of "homes" is a record.')
-  })
-
-  test('the document is the only home, and its pictures are none', async () => {
-    const photos = [{ id: 4, url: 'https://e.example/1.jpg', title: 'Front' }]
-    const read = await json({ id: 10, ...home, photos })
-    expect(dataOf(read)).toMatchObject([
-      { ...published, XLargePictureItems: [{ Url: 'https://e.example/1.jpg' }] },
-    ])
-    expect(read.notes).toContain('The document is one record.')
-  })
-
-  test('a large document, of which only the start decides', async () => {
-    const homes = Object.fromEntries(Array.from({ length: 3000 }, (_, index) => [`h${index}`, home]))
-    const long = Object.fromEntries(
-      Object.entries(homes).map(([id, each]) => [id, { ...each, x: 'y'.repeat(2000) }]),
-    )
-    const read = await json({ stand: '2026-11-01', homes: long })
-    expect(read.rules.records).toBe('homes.*')
-    expect(read.counts).toMatchObject({ read: 3000, published: 3000 })
-  })
-})
 
 test('a content management system: all fields in an object, goals as yes and no, pictures far down', async () => {
   const entry = (id: number, more: object) => ({

@@ -133,6 +133,32 @@ test('linked data of web pages, in the terms of its vocabulary', async () => {
   ])
 })
 
+test('a feed of linked data: the vocabulary of a home around its facts, and addresses that are no types', async () => {
+  const home = (id: number) => ({
+    '@type': 'RealEstateListing',
+    '@id': `https://e.example/${id}`,
+    url: `https://e.example/${id}`,
+    name: 'Halfopen woning',
+    provider: { '@type': 'RealEstateAgent', '@id': 'https://e.example/#office-1' },
+    offers: {
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: 1750, priceCurrency: 'EUR' },
+    },
+    mainEntity: {
+      '@type': 'Apartment',
+      numberOfBedrooms: 2,
+      address: { streetAddress: 'Dorpsstraat 8', postalCode: '3300', addressLocality: 'Tienen' },
+    },
+  })
+  const publisher = [
+    { '@id': '#1', name: 'Linde', image: 'https://e.example/1.jpg', address: { postalCode: '9000' } },
+  ]
+  const dataFeedElement = [1, 2].map((id) => ({ '@type': 'DataFeedItem', item: home(id) }))
+  const read = await json({ '@type': 'DataFeed', publisher, dataFeedElement })
+  const published = { Goal: 1, WebID: 2, Price: 1750, Zip: '3300', City: 'Tienen', NumberOfBedRooms: 2 }
+  expect(dataOf(read)).toMatchObject([published, published])
+})
+
 test('a prefix of all columns, and an id that only its values prove', async () => {
   const read = await table([
     'p_id;a_titel;a_straat;a_huisnummer;a_postcode;a_gemeente;subtype_woning;type_woning;te_koop_te_huur;a_prijs;a_geo_lat;a_geo_lon',
