@@ -1,6 +1,6 @@
 /** The use of each field of an export: the fields of the site that read it, or none. */
 import type { AnyRule, MappingRules } from '../schema/mapping-rules.ts'
-import { isEntry } from './guess/list-entries.ts'
+import { entryName } from './guess/list-entries.ts'
 import type { FieldProfile, Profile } from './guess/profile.ts'
 
 export interface FieldUse {
@@ -25,7 +25,7 @@ export function fieldUses({ fields }: Profile, rules: MappingRules): readonly Fi
     examples,
   }))
   // The values of a list are there without their names as well.
-  return uses.filter(({ path, targets: read }) => read.length > 0 || !isEntry(path))
+  return uses.filter(({ path, targets: read }) => read.length > 0 || entryName(path) === undefined)
 }
 
 interface Target {
@@ -35,7 +35,7 @@ interface Target {
 }
 
 function reads(from: string, path: string): boolean {
-  if (isEntry(path)) return from === path
+  if (entryName(path) !== undefined) return from === path
   const [name, read] = [bare(path), bare(from)]
   return name === read || name.startsWith(`${read}.`)
 }

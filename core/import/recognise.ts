@@ -28,6 +28,13 @@ const RECORDS = 50
 const WORKBOOK = /^(?:xl\/workbook\.bin|META-INF\/manifest\.xml)$/
 /** The signature of the .xls of Excel before 2007, read as Windows-1252. */
 const OLD_WORKBOOK = 'ÐÏ\u0011à¡±'
+/** The format of Excel 2003 in XML. */
+const SPREADSHEET_XML =
+  /^<\?xml[^>]{0,200}>[^<]{0,10}<(?:\?mso-application|Workbook[^>]{0,500}office:spreadsheet)/
+const HTML = /^<(?:!doctype html|html|head|meta|body|table)\b/i
+const PAGE_OF_HTML = 'it is a page of HTML, such as that of a log-in'
+const TABLE_OF_HTML =
+  'it is a table in HTML, as some programs write it under the name .xls; open it in a spreadsheet and save it as .xlsx'
 const SPREADSHEET =
   'it is a workbook of another kind than .xlsx; save it as .xlsx, or its sheet as CSV in UTF-8'
 const ROWS = 'its rows are lists without the names of their columns, and not objects'
@@ -63,9 +70,8 @@ async function recogniseFile(file: UnpackedFile): Promise<Recognised | Problem> 
   const start = await startOf(decodeExport(file.open(), { file: file.shown, report: () => undefined }))
   const text = start.toString('utf8').trimStart()
   if (text.replace(/^\ufeff/, '').trim() === '') return unknown(file.shown, 'it is empty')
-  if (/^<!doctype html|^<html/i.test(text))
-    return unknown(file.shown, 'it is a page of HTML, such as that of a log-in')
-  if (text.startsWith(OLD_WORKBOOK)) return unknown(file.shown, SPREADSHEET)
+  if (HTML.test(text)) return unknown(file.shown, /<tr[\s>]/i.test(text) ? TABLE_OF_HTML : PAGE_OF_HTML)
+  if (text.startsWith(OLD_WORKBOOK) || SPREADSHEET_XML.test(text)) return unknown(file.shown, SPREADSHEET)
   const reader = readerOf(text, file.name)
   if (reader === undefined) return unknown(file.shown, 'its start is no table, JSON or XML')
   const own = PRESETS.filter((preset) => preset.reader === reader && preset.rules !== 'guess')

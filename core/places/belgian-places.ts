@@ -144,13 +144,20 @@ function municipalityIn(found: Entry['found']): Municipality | undefined {
   return found.kind === 'municipality' ? found.municipality : found.part.municipality
 }
 
-/** The postal code of the centre of the only municipality with this name; undefined for a part, and for two of one name. */
-export function zipOfMunicipality(name: string): string | undefined {
+/** The postal code of the centre of the only municipality with this name, or else of the only part; undefined for two. */
+export function zipOfTown(name: string): string | undefined {
   const entries = index().byKey.get(placeKey(name)) ?? []
-  const found = new Set(
-    entries.flatMap(({ found: place }) => (place.kind === 'municipality' ? [place.municipality.zip] : [])),
+  const centres = entries.flatMap(({ found }) =>
+    found.kind === 'municipality' ? [found.municipality.zip] : [],
   )
+  const found = new Set(centres.length > 0 ? centres : entries.map(({ zip }) => zip))
   return found.size === 1 ? [...found][0] : undefined
+}
+
+/** The name of the only municipality with this postal code, in the language of its region. */
+export function townOfZip(zip: string): string | undefined {
+  const found = municipalityOfZip(zip)
+  return found?.names[found.region === 'flanders' ? 'nl' : 'fr']
 }
 
 /** The place of a postal code and a name, of which a feed may give several spellings. */

@@ -47,8 +47,10 @@ export const VALUE_KINDS = [
   'box',
   'zip',
   'city',
-  // The postal code of the centre of a municipality of Belgium, by its name.
+  // The postal code of the centre of a municipality of Belgium, or of the only part with this name.
   'zipOfTown',
+  // The only municipality of Belgium with this postal code.
+  'townOfZip',
   // A number of degrees that can be one in Belgium or Luxembourg; another number: empty.
   'latitude',
   'longitude',

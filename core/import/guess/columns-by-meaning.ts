@@ -6,7 +6,7 @@ import type { ColumnMeaning } from './column-meaning.ts'
 import { commonPrefix } from './common-prefix.ts'
 import { isFileAddress } from './file-address.ts'
 import { areFlags, isYesOrNo } from './flag-values.ts'
-import { isEntry, meaningOfEntry } from './list-entries.ts'
+import { entryName, meaningOfEntry } from './list-entries.ts'
 import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
 import { shareOf } from './profile.ts'
 import type { FieldProfile, Profile } from './profile.ts'
@@ -55,7 +55,7 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
   const language = languageOf(fields.map(({ path }) => nameOf(path)))
   const meant = fields.flatMap((profile): readonly MeantColumn[] => {
     const { path } = profile
-    const named = isEntry(path) ? meaningOfEntry(path) : meaningIn(language, nameOf(path))
+    const named = entryName(path) === undefined ? meaningIn(language, nameOf(path)) : meaningOfEntry(path)
     const meaning = isAround(profile, named) ? undefined : byValues(named, profile)
     return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile, meaning), profile }]
   })

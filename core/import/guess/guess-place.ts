@@ -1,8 +1,9 @@
 /** Address, town, country and coordinates. */
-import type { AnyRule, Condition, ValueRule } from '../../schema/mapping-rules.ts'
+import type { AnyRule, Condition, ValueKind, ValueRule } from '../../schema/mapping-rules.ts'
 import { addressParts, placeIn } from '../mapping/address-text.ts'
 import { countryOf } from '../mapping/trade-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
+import { cityIn, zipIn } from '../mapping/zip-text.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import type { GuessedPart } from './guessed-part.ts'
 import { shareOf } from './profile.ts'
@@ -89,24 +90,37 @@ function townRules(
 ): Readonly<Record<string, AnyRule>> {
   const whole = addresses.filter((path) => shareWithPlaces(columns, path) > SOME)
   const both = [...columns.all('zipAndCity'), ...whole]
-  const zips = [...columns.all('Zip'), ...both]
-  const cities = [...columns.all('City'), ...both]
-  const url = columns
-    .all('url')
-    .find((path) => shareOf(columns.sample(path), (value) => urlFacts(value).zip !== undefined) > SOME)
-  const zip: AnyRule[] = zips.length > 0 ? [{ from: zips, as: 'zip' }] : []
-  const city: AnyRule[] = cities.length > 0 ? [{ from: cities, as: 'city' }] : []
-  if (url !== undefined && zip.length === 0) {
-    notes.push(`The postal code is read from the address in "${url}".`)
-    zip.push({ from: url, as: 'zipInUrl' })
-  }
-  if (url !== undefined && city.length === 0) {
-    notes.push(`The town is read from the address in "${url}".`)
-    city.push({ from: url, as: 'cityInUrl' })
-  }
-  if (columns.all('region').length > 0 && zip.length > 0)
+  const named = { zips: columns.all('Zip'), cities: columns.all('City') }
+  // "9000 Gent" may be in the column of either.
+  const having = (paths: readonly string[], isThere: (value: string) => boolean) =>
+    paths.filter((path) => shareOf(columns.sample(path), isThere) > SOME)
+  const zips = [...named.zips, ...both, ...having(named.cities, (value) => zipIn(value) !== undefined)]
+  const cities = [...named.cities, ...both, ...having(named.zips, (value) => /\p{L}{2}/u.test(cityIn(value)))]
+  const url = having(columns.all('url'), (value) => urlFacts(value).zip !== undefined)[0]
+  const zip = firstRule(notes, [
+    [zips, 'zip'],
+    [url, 'zipInUrl', `The postal code is read from the address in "${url}".`],
+    [named.cities, 'zipOfTown', 'No column has the postal code, so that of the centre of the town is taken.'],
+  ])
+  const city = firstRule(notes, [
+    [cities, 'city'],
+    [url, 'cityInUrl', `The town is read from the address in "${url}".`],
+    [named.zips, 'townOfZip', 'No column names the town, so the municipality of the postal code is taken.'],
+  ])
+  if (columns.all('region').length > 0 && zip !== undefined)
     notes.push(`The postal code decides the region, and not "${columns.all('region').join('", "')}".`)
-  return { ...(zip[0] && { Zip: zip[0] }), ...(city[0] && { City: city[0] }) }
+  return { ...(zip && { Zip: zip }), ...(city && { City: city }) }
+}
+
+type Source = readonly [from: readonly string[] | string | undefined, as: ValueKind, note?: string]
+
+/** The rule of the first source with a column. Its note says what is assumed. */
+function firstRule(notes: string[], sources: readonly Source[]): ValueRule | undefined {
+  const found = sources.find(([from]) => from !== undefined && from.length > 0)
+  if (found === undefined) return undefined
+  const [from = [], as, note] = found
+  if (note !== undefined) notes.push(note)
+  return { from: typeof from === 'string' ? from : [...from], as }
 }
 
 function countryRule(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {

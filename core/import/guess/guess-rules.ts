@@ -17,6 +17,7 @@ import { otherNumbers, placeRules } from './guess-place.ts'
 import { publishingRules } from './guess-publishing.ts'
 import { priceRules } from './guess-price.ts'
 import { statusRules } from './guess-status.ts'
+import { entryName } from './list-entries.ts'
 import type { Profile } from './profile.ts'
 
 export interface Guess {
@@ -193,7 +194,7 @@ function sheetOf(columns: ColumnsByMeaning, fields: Rules): readonly string[] {
 
 /** `AFF_ID` is the id of something. */
 function mentionsId(path: string): boolean {
-  return mentions(path.split('.').at(-1) ?? '', 'ID')
+  return mentions(entryName(path) ?? path.split('.').at(-1) ?? '', 'ID')
 }
 
 function peopleOf(columns: ColumnsByMeaning): MappingRules['people'] {

@@ -16,9 +16,14 @@ interface Entry {
   readonly value: RawValue
 }
 
+/** Whether a key, or an attribute, holds the name of a value. */
+export function isEntryKey(key: string): boolean {
+  return KEY.test(key)
+}
+
 /** The value of an element by its name; undefined for an object without a name and a value. */
 export function entryPath(list: string, element: RawFields): Entry | undefined {
-  const key = Object.keys(element).find((name) => KEY.test(name))
+  const key = Object.keys(element).find(isEntryKey)
   const name = key === undefined ? undefined : element[key]
   const values = Object.keys(element).filter((each) => each !== key && VALUE.test(each))
   const [field] = values
@@ -35,9 +40,9 @@ function isName(text: string): boolean {
 
 const ENTRY = /^(.+)\[[^[\]=]+=([^[\]]*)\]\.[^.]+$/
 
-/** Whether it is the path of a value by its name. */
-export function isEntry(path: string): boolean {
-  return ENTRY.test(path)
+/** The name of a value of a list; undefined for another path. */
+export function entryName(path: string): string | undefined {
+  return ENTRY.exec(path)?.[2]
 }
 
 /**

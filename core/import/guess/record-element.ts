@@ -1,5 +1,6 @@
 /** The element of a record in XML of an unknown program. */
 import sax from 'sax'
+import { isEntryKey } from './list-entries.ts'
 
 /** An element of a path, such as `feed/homes/home`, over all its occurrences. */
 interface Seen {
@@ -24,7 +25,11 @@ const MOST = 2000
  * that is not around another. Undefined if no element has the fields of a record.
  */
 export function recordElementOf(start: string): string | undefined {
-  const all = [...elementsIn(start)].filter(([, { leaves }]) => leaves.size >= FEWEST)
+  return recordAmong(elementsIn(start)) ?? recordAmong(elementsIn(start, isEntryKey))
+}
+
+function recordAmong(elements: ReadonlyMap<string, Seen>): string | undefined {
+  const all = [...elements].filter(([, { leaves }]) => leaves.size >= FEWEST)
   const most = Math.max(...all.map(([, { leaves }]) => leaves.size))
   const repeated = all.filter(([, { count, leaves }]) => count > 1 && leaves.size >= SHARE * most)
   // Homes have one address each, and offices several homes.
@@ -46,7 +51,11 @@ export function recordElementOf(start: string): string | undefined {
   return record?.[0].split('/').at(-1)
 }
 
-function elementsIn(start: string): ReadonlyMap<string, Seen> {
+/** Elements such as `<field name="price">` are different fields if the attribute names them. */
+function elementsIn(
+  start: string,
+  namesField: (attribute: string) => boolean = () => false,
+): ReadonlyMap<string, Seen> {
   const seen = new Map<string, Seen>()
   const open: { readonly path: string; hasElements: boolean }[] = []
   let depth = 0
@@ -64,6 +73,9 @@ function elementsIn(start: string): ReadonlyMap<string, Seen> {
     const path = `${above === undefined ? '' : `${above.path}/`}${name.slice(name.indexOf(':') + 1)}`
     const facts = seen.get(path) ?? { count: 0, leaves: new Set<string>() }
     if (seen.size < MOST) seen.set(path, { ...facts, count: facts.count + 1 })
+    // The name of a field is none of its own fields.
+    for (const [attribute, value] of Object.entries(attributes))
+      if (namesField(attribute)) note(`${path}/@${attribute}=${String(value)}`)
     open.push({ path, hasElements: false })
     for (const attribute of Object.keys(attributes)) note(`${path}/@${attribute}`)
   }

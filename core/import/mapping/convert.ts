@@ -9,7 +9,7 @@ import { addressParts, placeIn } from './address-text.ts'
 import type { Column } from './columns.ts'
 import { dateOf } from './date-text.ts'
 import type { DateOrder } from './date-text.ts'
-import { zipOfMunicipality } from '../../places/belgian-places.ts'
+import { townOfZip, zipOfTown } from '../../places/belgian-places.ts'
 import { fold, valueKey, wordsOf } from './fold.ts'
 import { knownNameOf, textOfCode, textOfMarquee } from './known-names.ts'
 import type { NameKind } from './known-names.ts'
@@ -209,7 +209,8 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   box: (text) => part(addressParts(text).box),
   zip: (text) => part(zipIn(placeIn(text) ?? text), { expected: 'a postal code of four digits' }),
   city: (text) => part(cityIn(placeIn(text) ?? text)),
-  zipOfTown: (text) => known(zipOfMunicipality(text)),
+  zipOfTown: (text) => known(zipOfTown(text)),
+  townOfZip: (text) => known(townOfZip(zipIn(text) ?? '')),
   country: (text) => known(countryOf(text)),
   goal: (text) => known(goalOf(text)),
   type: (text) => known(typeGroupIn(text)),

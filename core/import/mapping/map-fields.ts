@@ -161,6 +161,7 @@ const WITH_WORDS: readonly ValueKind[] = [
   'flag',
   'marquee',
   'zipOfTown',
+  'townOfZip',
 ]
 
 /** A table lists all values that have a meaning. Undefined: the kind decides. */

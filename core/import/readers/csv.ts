@@ -102,10 +102,9 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
   const add = (row: readonly string[], isMalformed: boolean): readonly ReadItem[] => {
     const place = { file, line, record: record + 1 }
     line += linesIn(row)
-    if (isBlank(row) || (names === undefined && isDeclaration(row))) return []
+    if (isBlank(row, names?.length) || (names === undefined && isDeclaration(row))) return []
     if (names === undefined) {
       const trimmed = row.map((name) => name.replaceAll(LINE_SEPARATOR, ' ').trim())
-      if (trimmed.every((name) => name === '')) return []
       if (candidate === undefined || hasNamesBelow(candidate.row, trimmed)) {
         candidate = { row: trimmed, line: place.line }
         return []
@@ -132,6 +131,7 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
  */
 function hasNamesBelow(above: readonly string[], row: readonly string[]): boolean {
   if (row.length === 1 && above.length === 1) return isLine(above) && isLine(row)
+  if (row.length === above.length && isTitle(above)) return true
   const filled = row.filter((name) => name !== '')
   const fewer = above.filter((name) => name !== '').length
   const most = fewer === 1 ? 1 : 2 * fewer
@@ -144,8 +144,16 @@ function isLine(row: readonly string[]): boolean {
   return row.some((cell) => /\S\s+\S/.test(cell))
 }
 
-function isBlank(row: readonly string[]): boolean {
-  return row.length === 1 && (row[0] ?? '').trim() === ''
+/** An empty line of a sheet has all its separators. With another number of them, it may be a row without private cells. */
+function isBlank(row: readonly string[], columns = row.length): boolean {
+  return (row.length === 1 || row.length === columns) && row.every((cell) => cell.trim() === '')
+}
+
+/** A line above the names, in a table of several columns: `Stock of Ghent;;;`, `Date:;01/11/2026;;`. */
+function isTitle(row: readonly string[]): boolean {
+  const filled = row.filter((cell) => cell !== '')
+  const isLabelled = filled.length === 2 && filled[0]?.endsWith(':') === true
+  return row.length > 3 && ((filled.length === 1 && isLine(filled)) || isLabelled)
 }
 
 function at({ file, line }: RawPlace): Pointer {

@@ -20,8 +20,8 @@ export const TRAPS: readonly Trap<Elements>[] = [
   },
   {
     home: 3,
-    rule: 'a part of a municipality has no postal code that is sure',
-    changes: { town: 'Sint-Denijs-Boekel' },
+    rule: 'a name that two municipalities have is no postal code',
+    changes: { town: 'Saint-Nicolas' },
     quarantined: 'Zip',
   },
   {

@@ -106,6 +106,16 @@ describe('an unknown file', () => {
   test.each([
     ['page.html', '<!doctype html><html></html>', 'it is a page of HTML, such as that of a log-in'],
     [
+      'stock.xls',
+      '<table><tr><th>Ref</th></tr><tr><td>1</td></tr></table>',
+      'it is a table in HTML, as some programs write it under the name .xls; open it in a spreadsheet and save it as .xlsx',
+    ],
+    [
+      'stock.xml',
+      '<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook></Workbook>',
+      'it is a workbook of another kind than .xlsx; save it as .xlsx, or its sheet as CSV in UTF-8',
+    ],
+    [
       'a.xml',
       '<stock><thing/></stock>',
       'its XML begins with <stock> and has no element with the fields of a home',

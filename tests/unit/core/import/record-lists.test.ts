@@ -4,6 +4,23 @@ import { dataOf, preview } from '../../../support/preview.ts'
 
 const json = (content: unknown) => preview(JSON.stringify(content), 'stock.json')
 
+test('an element of XML whose fields are named by an attribute', async () => {
+  const values = {
+    id: 7,
+    transactie: 'Te koop',
+    type: 'Huis',
+    prijs: 365_000,
+    postcode: 1300,
+    gemeente: 'Wavre',
+  }
+  const fields = (id: number) =>
+    Object.entries({ ...values, id }).map(([name, value]) => `<field name="${name}">${value}</field>`)
+  const xml = [7, 8].map((id) => `<property>${fields(id).join('')}</property>`).join('')
+  const read = await preview(`<properties>${xml}</properties>`, 'stock.xml')
+  expect(dataOf(read)).toMatchObject([7, 8].map(() => ({ Goal: 0, WebID: 1, Price: 365_000, Zip: '1300' })))
+  expect(read.published.map(({ sourceId }) => sourceId)).toEqual(['7', '8'])
+})
+
 describe('homes that are in no list, or beside other lists', () => {
   const home = {
     transaction: 'vente',
