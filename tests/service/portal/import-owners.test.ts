@@ -68,7 +68,7 @@ test('an export comes in, and the same export changes nothing', async () => {
     { id: 'a-1', at: Date.UTC(2026, 10, 18, 8, 15), status: 'Open', source: 'Site' },
   ])
   const again = await take(FILE)
-  expect([again.code, again.out]).toEqual([0, '1 owners and 1 properties imported\n'])
+  expect([again.code, again.out]).toEqual([0, '1 owner and 1 property imported\n'])
   expect(await kept()).toEqual(first)
 })
 
