@@ -64,6 +64,10 @@ export const VALUE_KINDS = [
   'status',
   'marquee',
   'energyLabel',
+  // The kWh per square metre beside a label: "C (245 kWh/m²)".
+  'energyValue',
+  // The goal that words in a text say: "Huis te koop in Gent".
+  'goalInText',
   'goalInUrl',
   'typeInUrl',
   'zipInUrl',

@@ -156,9 +156,11 @@ function isOtherThan(meaning: ExportColumn, sample: readonly string[]): boolean 
 }
 
 const FLAG = /^(?:is|Publish)[A-Z]/
-/** "Prix public" is a price if its values are, and "land" is no country in English. */
+/** "Prix public" and "huur" are prices if their values are, and "land" is no country in English. */
 const OTHERWISE: Readonly<Partial<Record<ExportColumn, ExportColumn>>> = {
   PublishPrice: 'Price',
+  isForSale: 'Price',
+  isForRent: 'Price',
   PublishAddress: 'address',
   CountryID: 'SurfaceGround',
 }

@@ -2,7 +2,7 @@
 import type { AnyRule, Condition } from '../../schema/mapping-rules.ts'
 import { valueKey } from '../mapping/fold.ts'
 import { numberShape } from '../mapping/number-text.ts'
-import { energyLabelOf } from '../mapping/trade-words.ts'
+import { energyLabelOf, energyValueOf } from '../mapping/trade-words.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
 import { inLuxembourg } from './guess-place.ts'
 import type { GuessedPart } from './guessed-part.ts'
@@ -10,6 +10,10 @@ import { shareOf } from './profile.ts'
 
 /** Hardly a home needs more kWh a square metre and year; nearly every home needs more in total. */
 const TOTAL = 1000
+
+/** The share of labels with a value that is no accident. */
+const SOME = 0.1
+const hasValue = (text: string) => energyValueOf(text) !== undefined
 
 type EnergyKind = 'label' | 'value' | 'total' | undefined
 
@@ -26,7 +30,9 @@ export function energyRules(columns: ColumnsByMeaning): GuessedPart {
   }
   const fields: Record<string, AnyRule> = {}
   if (found.label.length > 0) Object.assign(fields, labelRules(found.label, inLuxembourg(columns)))
+  const beside = found.label.filter((path) => shareOf(columns.sample(path), hasValue) > SOME)
   if (found.value.length > 0) fields['EnergyPerformance'] = found.value
+  else if (beside.length > 0) fields['EnergyPerformance'] = { from: beside, as: 'energyValue' }
   if (found.total.length > 0) fields['TotalEnergy'] = found.total
   return { fields, notes }
 }

@@ -1,7 +1,7 @@
 /** Goal and type. */
 import type { AnyRule } from '../../schema/mapping-rules.ts'
 import { fold } from '../mapping/fold.ts'
-import { goalOf } from '../mapping/trade-words.ts'
+import { goalIn, goalOf, withoutGoalPhrase } from '../mapping/trade-words.ts'
 import { typeGroupIn, typeGroupOf } from '../mapping/type-words.ts'
 import { urlFacts } from '../mapping/url-words.ts'
 import type { ColumnsByMeaning } from './columns-by-meaning.ts'
@@ -39,6 +39,20 @@ function goalRule(columns: ColumnsByMeaning, notes: string[]): AnyRule | undefin
   if (url !== undefined) {
     notes.push(`The goal is read from the address in "${url}".`)
     return { from: url, as: 'goalInUrl' }
+  }
+  const texts = [
+    ...columns.all('WebID'),
+    ...columns.all('MainTypeName'),
+    ...columns.all('TypeDescription'),
+    ...columns.all('name'),
+    ...columns.unnamed,
+  ]
+  const inText = texts.find(
+    (path) => shareOf(columns.sample(path), (value) => goalIn(value) !== undefined) > NEARLY_ALL,
+  )
+  if (inText !== undefined) {
+    notes.push(`Words in "${inText}" say whether a home is for sale or to let.`)
+    return { from: inText, as: 'goalInText' }
   }
   notes.push('No column says whether a home is for sale or to let: write a rule for "Goal".')
   return undefined
@@ -78,7 +92,7 @@ function hasType(value: string): boolean {
 }
 
 function typeRules(columns: ColumnsByMeaning, notes: string[]): Readonly<Record<string, AnyRule>> {
-  const isType = (value: string) => typeGroupOf(fold(value)) !== undefined
+  const isType = (value: string) => typeGroupOf(fold(withoutGoalPhrase(value))) !== undefined
   const types = [...columns.all('WebID'), ...columns.all('MainTypeName')]
   const type = types.find((path) => shareOf(columns.sample(path), isType) > MOST)
   const name = [...columns.all('MainTypeName'), ...byDetail(columns, columns.all('WebID'))].find(

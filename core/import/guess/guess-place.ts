@@ -10,8 +10,10 @@ import { shareOf } from './profile.ts'
 
 /** A share of streets with a number that is no accident, such as "Plein 8 mei". */
 const SOME = 0.2
-const NEARLY_ALL = 0.9
-/** A column of any name has addresses if most of its values have a postal code and a town. */
+/**
+ * A column of any name has addresses if most of its values have a postal code and a town, and one of addresses has the
+ * numbers of houses if most have one: land has none.
+ */
 const MOST = 0.8
 
 export function placeRules(columns: ColumnsByMeaning): GuessedPart {
@@ -47,8 +49,10 @@ function streetRules(
   const boxes = columns.all('BoxNr')
   if (street === undefined) return numbered(numbers, boxes)
   if (shareWithNumbers(columns, street) <= SOME) return { Street: street, ...numbered(numbers, boxes) }
-  // "Nr" may be the number of the record.
-  const all = haveNumbers(columns, street) ? [street, ...numbers] : [...numbers, street]
+  // "Nr" may be the number of the record, which differs for each.
+  const all = haveNumbers(columns, street)
+    ? [street, ...numbers.filter((path) => !columns.isUnique(path))]
+    : [...numbers, street]
   return {
     Street: { from: street, as: 'street' },
     HouseNumber: { from: all, as: 'houseNumber' },
@@ -65,7 +69,7 @@ function shareWithPlaces(columns: ColumnsByMeaning, path: string): number {
 }
 
 function haveNumbers(columns: ColumnsByMeaning, path: string): boolean {
-  return shareWithNumbers(columns, path) > NEARLY_ALL
+  return shareWithNumbers(columns, path) > MOST
 }
 
 /** Columns with the name of a number that is not that of a house, which the address has. */

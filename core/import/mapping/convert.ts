@@ -17,7 +17,7 @@ import { numberBy, numberShape } from './number-text.ts'
 import type { Decimal } from './number-text.ts'
 import { groupsOf } from './surveyed.ts'
 import { isFields } from './source-path.ts'
-import { countryOf, energyLabelOf, goalOf, statusOf } from './trade-words.ts'
+import { countryOf, energyLabelOf, energyValueOf, goalIn, goalOf, statusOf } from './trade-words.ts'
 import { typeGroupIn } from './type-words.ts'
 import { urlFacts } from './url-words.ts'
 import { cityIn, zipIn } from './zip-text.ts'
@@ -121,11 +121,13 @@ const YES = wordsOf('yes')
 const NO = wordsOf('no')
 const ON_REQUEST = wordsOf('onRequest')
 
-/** "Terrace: yes" gives no surface, and "on request" no price. Neither is a mistake. */
+/** "Terrace: yes" gives no surface, and "on request" no price. Neither is a mistake, nor is "4 ch." as a count. */
 function wordForNumber(kind: NumberKind, text: string): Converted {
   const folded = fold(text)
   if (YES.has(folded) || NO.has(folded)) return 'empty'
   if (kind === 'amount' && ON_REQUEST.has(folded)) return 'empty'
+  const counted = kind === 'integer' ? /^(\d{1,3})\s?\p{L}{1,15}\.?$/u.exec(text)?.[1] : undefined
+  if (counted !== undefined) return { value: Number(counted) }
   const range = /^(\d+(?:[.,]\d+)?)\s*[-–]\s*\1$/.exec(text)
   return range === null
     ? { expected: EXPECTED[kind] as string }
@@ -209,6 +211,8 @@ const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   box: (text) => part(addressParts(text).box),
   zip: (text) => part(zipIn(placeIn(text) ?? text), { expected: 'a postal code of four digits' }),
   city: (text) => part(cityIn(placeIn(text) ?? text)),
+  energyValue: (text) => part(energyValueOf(text)),
+  goalInText: (text) => known(goalIn(text)),
   zipOfTown: (text) => known(zipOfTown(text)),
   townOfZip: (text) => known(townOfZip(zipIn(text) ?? '')),
   country: (text) => known(countryOf(text)),

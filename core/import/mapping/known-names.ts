@@ -5,7 +5,7 @@ import type { CodeTextKey } from '../../languages/code-text-keys.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { EXPORT_WORDS } from '../../languages/export-words.ts'
 import { fold, foldedWords } from './fold.ts'
-import { goalOf, marqueeOf } from './trade-words.ts'
+import { goalOf, marqueeOf, withoutGoalPhrase } from './trade-words.ts'
 
 const keysOf = lazy(() => ({
   typeName: keysByName('type.'),
@@ -31,7 +31,7 @@ function keysByName(prefix: string): ReadonlyMap<string, CodeTextKey> {
 
 /** In every language if the name is known; otherwise as the export has it, but `semi_detached` as "Semi detached". */
 export function knownNameOf(kind: NameKind, text: string): Readonly<Record<Locale, string>> | string {
-  const words = isCode(text) ? withoutGoal(text) : text
+  const words = isCode(text) ? withoutGoal(text) : withoutGoalPhrase(text)
   const key = keysOf()[kind].get(fold(words))
   return key === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : codeText(key)
 }

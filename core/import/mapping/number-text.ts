@@ -8,7 +8,7 @@ const CURRENCY = /^(?:€|eur|euro)\s*|\s*(?:€|eur|euro)(?=$|[\s/])/gi
 
 /** Units that leave the number as it is. A unit that changes it is in `SCALES`. */
 const UNIT =
-  /^(?:m²|m2|m³|qm|sqm|sq\.? ?m|mq|m|%|a|an|ans|années?|jaar|jr|years?|yr|month|months|mois|maand|maanden|monat|jahr|pm|pa|kwh(?:ep)?|kg|co2|co₂|db|cm|jours?|dagen|days?|tage?)\.?$/i
+  /^(?:m²|m2|m³|qm|sqm|sq\.? ?m|mq|m|%|a|an|ans|années?|jaar|jr|years?|yr|month|months|mois|mensuel|maand|maanden|monat|monatlich|mtl|jahr|p|pm|pcm|pa|kalt|zzgl|nk|kwh(?:ep)?|kg|co2|co₂|db|cm|jours?|dagen|days?|tage?)\.?$/i
 const JOINTS = /[\s/.*·()²-]+|per|par|pro|ep/i
 
 /** Surfaces of land in hectares, ares and centiares: `1 ha 25 a 30 ca`, `12a50ca`, `1,5 ha`. */

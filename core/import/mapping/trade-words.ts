@@ -7,8 +7,9 @@ import { fold, foldedWords, wordsOf } from './fold.ts'
 
 const LANGUAGES = Object.values(EXPORT_WORDS)
 
-/** "Sold" and "rented" say the goal as well. */
+/** "Sold" and "rented" say the goal as well, and only a sale has a compromise. */
 const GOALS: ReadonlyMap<string, 0 | 1 | 2> = new Map([
+  ...LANGUAGES.flatMap(({ wanted }) => foldedWords(wanted.compromise)).map((word) => [word, 0] as const),
   ...LANGUAGES.flatMap(({ status }) => foldedWords(status.rented)).map((word) => [word, 1] as const),
   ...LANGUAGES.flatMap(({ status }) => foldedWords(status.sold)).map((word) => [word, 0] as const),
   ...[...wordsOf('takeOver')].map((word) => [word, 2] as const),
@@ -18,6 +19,37 @@ const GOALS: ReadonlyMap<string, 0 | 1 | 2> = new Map([
 
 export function goalOf(text: string): 0 | 1 | 2 | undefined {
   return GOALS.get(wordIn(text))
+}
+
+/** Words that say the goal wherever they are in a text, such as "te koop". */
+const PHRASES = (['sale', 'rent'] as const).map((list, goal) => ({
+  goal: goal as 0 | 1,
+  phrases: LANGUAGES.flatMap((words) => words[list].split(', '))
+    .filter((words) => words.includes(' '))
+    .map((words) => ` ${spaced(words)} `),
+}))
+
+/** The goal that words in a text say, as in "Huis te koop in Gent"; undefined if they say none or two. */
+export function goalIn(text: string): 0 | 1 | undefined {
+  const words = ` ${spaced(text)} `
+  const found = PHRASES.filter(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))
+  return found.length === 1 ? found[0]?.goal : undefined
+}
+
+/** "Rijwoning te koop" without what it says of the goal. */
+export function withoutGoalPhrase(text: string): string {
+  const words = text.split(/\s+/)
+  const pairs = words.map((word, index) => ` ${spaced(`${word} ${words[index + 1] ?? ''}`)} `)
+  const at = pairs.findIndex((pair) => PHRASES.some(({ phrases }) => phrases.includes(pair)))
+  return at < 0 || words.length < 3 ? text : words.toSpliced(at, 2).join(' ')
+}
+
+function spaced(text: string): string {
+  return text
+    .split(/[^\p{L}\p{N}]+/u)
+    .map(fold)
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Terms of public vocabularies, such as `https://schema.org/SoldOut`. */
@@ -73,9 +105,19 @@ export function countryOf(text: string): number | undefined {
 const LABEL =
   /^(?:(?:classe|klasse|class|label|peb|epc|dpe)\s*:?\s*)*([a-i])\s*(\+{1,2}|-|_?(?:plus ?plus|plus|sub|min(?:us)?)|p{1,2})?$/
 
+/** In kWh per square metre and year, of "C (245 kWh/m²)" and "245 kWh/m² (C)". */
+export function energyValueOf(text: string): number | undefined {
+  const [, number] = /(?<![\d.,])(\d{1,4}(?:[.,]\d{1,2})?)\s?kwh/i.exec(text) ?? []
+  return number === undefined ? undefined : Number(number.replace(',', '.'))
+}
+
+/** The label beside a value, before it or in brackets behind it. The "a" of "kWh/m² a" is a year. */
+const BESIDE = /^([a-i](?:\+{1,2}|-)?)[ (:;,–-]{1,4}\d|\(([a-i](?:\+{1,2}|-)?)\)$/
+
 /** `text` is in lower case. */
 export function energyLabelOf(text: string): string | undefined {
-  const [, letter, mark = ''] = LABEL.exec(text) ?? []
+  const [, before, behind] = energyValueOf(text) === undefined ? [] : (BESIDE.exec(text) ?? [])
+  const [, letter, mark = ''] = LABEL.exec(before ?? behind ?? text) ?? []
   if (letter === undefined) return undefined
   const sign = mark
     .replace(/^_/, '')

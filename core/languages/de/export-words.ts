@@ -16,7 +16,8 @@ export const exportWords: ExportWords = {
     isForRent: 'zu vermieten, ist zu vermieten',
     WebID: 'objektart, immobilientyp, immobilienart, typ, kategorie',
     MainTypeName: 'objekttyp, unterart, untertyp, haustyp, wohnungstyp',
-    Price: 'kaufpreis, kaltmiete, warmmiete, preis, miete, mietpreis, nettokaltmiete, angebotspreis',
+    Price:
+      'kaufpreis, kaltmiete, warmmiete, preis, miete, mietpreis, nettokaltmiete, nettomiete, angebotspreis',
     currency: 'währung, waehrung, preis währung, iso währung',
     ChargesRenter: 'nebenkosten, monatliche nebenkosten, betriebskosten',
     ChargesOwner: 'hausgeld, wohngeld',

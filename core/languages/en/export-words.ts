@@ -19,7 +19,7 @@ export const exportWords: ExportWords = {
     WebID: 'type, property type, category, type of property, kind',
     MainTypeName: 'subtype, sub type, property subtype, subtype of property, sub category',
     Price:
-      'price, asking price, list price, listing price, rent, rental price, sale price, purchase price, amount, monthly rent, price eur, monthly rental price',
+      'price, asking price, list price, listing price, rent, rental price, sale price, purchase price, amount, monthly rent, price eur, monthly rental price, rent pcm, rent per month, price pcm, price per month',
     currency: 'currency, currency code, price currency, list price currency',
     ChargesRenter:
       'charges, monthly charges, monthly costs, service charges, rental costs, monthly rental costs',
@@ -38,7 +38,7 @@ export const exportWords: ExportWords = {
     PublishAddress: 'show address, publish address, address visible, display address, address visibility',
     PublishPrice: 'show price, publish price, price visible, display price',
     NumberOfBedRooms:
-      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms, num beds, no of bedrooms, bedroom number',
+      'bedrooms, beds, number of bedrooms, nb bedrooms, bedroom count, nbedrooms, bedrooms total, total bedrooms, num beds, no of beds, no of bedrooms, bedroom number',
     NumberOfBathRooms:
       'bathrooms, baths, number of bathrooms, nb bathrooms, bathroom count, bathrooms total, total bathrooms, number of bathrooms total, num baths, no of bathrooms, bathroom number',
     NumberOfShowerRooms: 'shower rooms, showers, number of shower rooms',
@@ -66,7 +66,7 @@ export const exportWords: ExportWords = {
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
-      'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class, energy efficiency class, energy certificate rating',
+      'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class, energy efficiency class, energy certificate rating, epc rating',
     InsulationClass: 'insulation class, thermal insulation class',
     UniqueCode: 'unique code, epc unique code, epc code',
     EPCCertificateNumber:
@@ -83,12 +83,12 @@ export const exportWords: ExportWords = {
     TypeDescription: 'title, advert title, headline',
     Lead: 'short description, summary, intro, subtitle',
     Description:
-      'description, text, long description, body, public remarks, content, encoded, ad text, advert text, description note',
+      'description, text, long description, body, public remarks, content, encoded, ad text, advert text, description note, full description',
     remark: 'remarks, comments, comment',
     VideoUrl: 'video, video url, video link',
     VirtualTourUrl: 'virtual tour, virtual visit, virtual tour url, 3d tour',
     CreatedDate:
-      'created, created at, created on, creation date, date created, publication date, date posted, post date, creation date time',
+      'created, created at, created on, creation date, date created, publication date, date posted, post date, creation date time, date listed, listed on, date added, added on',
     LastChangedDate:
       'modified, updated, last modified, updated at, updated on, last update, modification date, date modified, modification timestamp, modification date time',
     address:
@@ -156,7 +156,7 @@ export const exportWords: ExportWords = {
     offer: 'bid, offer accepted',
     reserved: 'sale agreed, pending, sale pending',
     compromise: 'under contract',
-    conditional: 'sold stc, sold subject to contract',
+    conditional: 'sold stc, sold subject to contract, sstc, stc',
   },
   otherNames: {
     'heating.gas': 'natural gas, gas heating',

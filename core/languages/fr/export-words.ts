@@ -17,7 +17,7 @@ export const exportWords: ExportWords = {
     WebID: 'type, type de bien, catégorie, nature du bien, genre',
     MainTypeName: 'sous-type, sous type, sous-catégorie, type détaillé',
     Price:
-      'prix, loyer, prix demandé, prix de vente, prix de location, prix affiché, montant, prix en euros, loyer mensuel',
+      'prix, loyer, prix demandé, prix de vente, prix de location, prix affiché, montant, prix en euros, loyer mensuel, loyer/mois, loyer par mois, loyer hc, loyer hors charges',
     currency: 'devise, monnaie, code devise, prix devise',
     ChargesRenter:
       'charges, loyer charges, charges loyer, charges du locataire, provision, provision pour charges, charges mensuelles, charges locatives',
@@ -72,7 +72,8 @@ export const exportWords: ExportWords = {
     FloodZone: 'zone inondable, aléa d’inondation, zone d’inondation, inondation',
     PScore: 'p-score, score p, inondation p, inondation parcelle',
     GScore: 'g-score, score g, inondation g, inondation bâtiment',
-    Availability: 'disponible, libre à partir de, disponibilité, disponible le, libre le',
+    Availability:
+      'disponible, libre à partir de, disponibilité, disponible le, libre le, dispo, libre à partir du',
     name: 'nom',
     TypeDescription: 'titre, intitulé, titre de l’annonce, titre annonce',
     Lead: 'description courte, résumé, accroche',

@@ -3,7 +3,8 @@ import type { ExportWords } from '../export-columns.ts'
 export const exportWords: ExportWords = {
   columns: {
     ID: 'id, pandnummer, pand id, objectnummer, advertentienummer, zoekertje id',
-    RecordFile: 'referentie, ref, dossiernr, dossiernummer, dossier, refertenummer, interne referentie',
+    RecordFile:
+      'referentie, ref, dossiernr, dossiernummer, dossier, refertenummer, interne referentie, referentienummer, ref nr, kantoorreferentie, pandnr, pandnummer',
     Goal: 'transactie, transactietype, doel, te koop/te huur, koop/huur, koop of huur, aanbod, verrichting, verkoop/verhuur, koop of verhuur, te koop of te huur',
     Status: 'status, toestand dossier, pandstatus, verkoopstatus',
     isShown:
@@ -13,13 +14,13 @@ export const exportWords: ExportWords = {
     isRented: 'verhuurd, is verhuurd',
     isTaken: 'verkocht/verhuurd, verkocht of verhuurd',
     isOptioned: 'in optie, onder optie, is onder optie',
-    isForSale: 'te koop, is te koop',
-    isForRent: 'te huur, is te huur',
+    isForSale: 'te koop, is te koop, koop',
+    isForRent: 'te huur, is te huur, huur',
     WebID: 'type, pandtype, soort, soort pand, type pand, categorie, hoofdtype',
     MainTypeName:
       'subtype, subcategorie, type omschrijving, bouwtype, soort woning, woningtype, woonhuissoort, soort appartement',
     Price:
-      'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs koop, prijs verkoop, prijs huur, huurbedrag, prijs in euro, bedrag',
+      'prijs, vraagprijs, huurprijs, verkoopprijs, koopprijs, prijs koop, prijs verkoop, prijs huur, huurbedrag, prijs in euro, bedrag, huur/maand, huurprijs/maand, huur per maand, huurprijs per maand, maandhuur, richtprijs',
     currency: 'valuta, munt, muntcode, prijs valuta',
     ChargesRenter:
       'lasten, kosten, provisie, huurlasten, maandelijkse kosten, gemeenschappelijke kosten huurder',
@@ -30,7 +31,7 @@ export const exportWords: ExportWords = {
     Street: 'straat, straatnaam',
     HouseNumber: 'huisnr, huisnummer, nummer, nr, straatnummer',
     BoxNr: 'bus, busnr, busnummer, postbus',
-    Zip: 'postcode, pc, postnummer',
+    Zip: 'postcode, pc, postnummer, pcode',
     City: 'gemeente, plaats, stad, woonplaats, gemeentenaam, plaatsnaam, deelgemeente',
     CountryID: 'land, landcode',
     Latitude: 'breedtegraad, gps breedte, lat',
@@ -44,19 +45,19 @@ export const exportWords: ExportWords = {
     NumberOfToilets: 'toiletten, wc, aantal toiletten, aantal wc',
     NumberOfGarages: 'garages, aantal garages, garage',
     NumberOfParkings:
-      'parking, parkings, parkeerplaatsen, staanplaatsen, aantal parkeerplaatsen, autostaanplaatsen',
+      'parking, parkings, parkeerplaatsen, staanplaatsen, aantal parkeerplaatsen, autostaanplaatsen, autostaanplaats',
     NumberOfFacades: 'gevels, aantal gevels, facades',
     Floor: 'verdieping, verdiep',
     HasLift: 'lift',
     SurfaceTotal: 'oppervlakte, opp, totale oppervlakte, totale opp',
     SurfaceLiving:
-      'bewoonbare opp, bewoonbare oppervlakte, bew opp, bewoonb opp, woonopp, woonoppervlakte, leefoppervlakte, netto bewoonbare opp, bewoonbaar',
+      'bewoonbare opp, bewoonbare oppervlakte, bew opp, bewoonb opp, woonopp, woonoppervlakte, leefoppervlakte, netto bewoonbare opp, bewoonbaar, netto vloeroppervlakte',
     SurfaceConstructed: 'bebouwde opp, bebouwde oppervlakte, grondoppervlakte gebouw',
     SurfaceGround:
       'grondoppervlakte, grond opp, perceelopp, perceel, perceeloppervlakte, terrein, terreinoppervlakte, kaveloppervlakte, grond',
     SurfaceTerrace: 'terras, terrasoppervlakte, opp terras, oppervlakte terras',
     SurfaceGarden: 'tuin, tuinoppervlakte, opp tuin, oppervlakte tuin',
-    ConstructionYear: 'bouwjaar',
+    ConstructionYear: 'bouwjaar, bouwjr',
     RenovationYear: 'renovatiejaar, jaar renovatie, verbouwd in',
     Heating: 'verwarming, type verwarming, soort verwarming',
     Kitchen: 'keuken, type keuken, soort keuken',
@@ -71,7 +72,8 @@ export const exportWords: ExportWords = {
     EPCExpiryDate: 'epc geldig tot, geldigheid epc, epc vervaldatum',
     ELevel: 'e-peil, epeil',
     CO2Emission: 'co2-uitstoot, co2 uitstoot, co2',
-    FloodZone: 'overstromingsgevoelig, overstromingsgebied, overstromingsgevoeligheid, watertoets',
+    FloodZone:
+      'overstromingsgevoelig, overstromingsgebied, overstromingsgevoeligheid, watertoets, overstroming',
     PScore: 'p-score, perceelscore, overstroming p, p score, overstromingsscore p, overstroming perceel',
     GScore: 'g-score, gebouwscore, overstroming g, g score, overstromingsscore g, overstroming gebouw',
     Availability: 'beschikbaar, vrij vanaf, beschikbaarheid, beschikbaar vanaf, vrij op',
@@ -102,7 +104,7 @@ export const exportWords: ExportWords = {
     condition: 'staat, toestand, staat van het gebouw, algemene staat',
     lift: 'lift',
     furnished: 'gemeubeld, bemeubeld, meubilering',
-    agentName: 'makelaar, verantwoordelijke, contactpersoon, dossierbeheerder, verkoper kantoor',
+    agentName: 'makelaar, verantwoordelijke, contactpersoon, dossierbeheerder, bemiddelaar, verkoper kantoor',
     agentEmail:
       'e-mail makelaar, e-mail verantwoordelijke, e-mail dossierbeheerder, email makelaar, e-mail contactpersoon',
     agentPhone:
@@ -134,7 +136,8 @@ export const exportWords: ExportWords = {
   },
   yes: 'ja, j, waar, aanwezig, zichtbaar',
   no: 'nee, neen, n, onwaar, geen, niet aanwezig, verborgen, onzichtbaar, niet zichtbaar',
-  onRequest: 'op aanvraag, prijs op aanvraag, nader te bepalen, overeen te komen',
+  onRequest:
+    'op aanvraag, prijs op aanvraag, nader te bepalen, overeen te komen, n.o.t.k., nader overeen te komen',
   sale: 'te koop, koop, verkoop, verkopen',
   rent: 'te huur, huur, verhuur, verhuren',
   takeOver: 'over te nemen, overname, ter overname',

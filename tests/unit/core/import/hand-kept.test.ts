@@ -40,6 +40,53 @@ describe('a place of which half is written', () => {
   })
 })
 
+test('words beside numbers, labels with values, and goals in the name of a type', async () => {
+  const read = await table([
+    'Nr;Adres;Prijs;Soort;Slaapkamers;EPC',
+    '1;"Kerkstraat 12, 9000 Gent";€ 325.000;Rijwoning te koop;3 slpk;245 kWh/m² (C)',
+    '2;"Dorp 8 bus 2, 9830 Sint-Martens-Latem";€ 1.150 p/m;Appartement te huur;2 slpk.;A (88 kWh/m² a)',
+    '3;"Steenweg 45, 9300 Aalst";259000;Woning te koop;4;E',
+    '4;"Markt 1, 9700 Oudenaarde";n.o.t.k.;Handelspand te koop;;',
+    '6;"Molenstraat, 9830 Sint-Martens-Latem";95000;Bouwgrond te koop;;',
+    '5;"Dorp 3, 9830 Sint-Martens-Latem";"1.250,- zzgl. NK";Appartement te huur;1;B',
+  ])
+  expect(dataOf(read)).toMatchObject([
+    { Goal: 0, WebID: 1, Price: 325_000, NumberOfBedRooms: 3, EPCLabelText: 'C', EnergyPerformance: 245 },
+    {
+      Goal: 1,
+      WebID: 2,
+      Price: 1150,
+      NumberOfBedRooms: 2,
+      EPCLabelText: 'A',
+      EnergyPerformance: 88,
+      HouseNumber: '8',
+    },
+    { Goal: 0, Price: 259_000, EPCLabelText: 'E', HouseNumber: '45' },
+    { Goal: 0, WebID: 6 },
+    { Goal: 0, WebID: 4 },
+    { Goal: 1, Price: 1250 },
+  ])
+  expect(read.published.map(({ sourceId }) => sourceId)).toEqual(['1', '2', '3', '4', '6', '5'])
+  expect(dataOf(read)[4]).not.toHaveProperty('HouseNumber')
+  expect(dataOf(read)[3]).not.toHaveProperty('Price')
+  expect(dataOf(read)[0]?.['MainTypeName']).toMatchObject({ fr: expect.not.stringContaining('te koop') })
+})
+
+test.each([
+  ['goals', ['ja;nee;250000', 'nee;ja;900'], 'Koop;Huur;Prijs'],
+  ['prices', ['250000;', ';900'], 'Koop;Huur'],
+  ['rents a month', ['250000;', ';€ 900 p/m'], 'Vraagprijs;Huur/maand'],
+])('columns of a sale and of a rent are %s by their values', async (_, values, names) => {
+  const read = await table([
+    `Ref;Type;Postcode;Gemeente;${names}`,
+    ...values.map((each, index) => `${index + 1};Huis;9000;Gent;${each}`),
+  ])
+  expect(dataOf(read)).toMatchObject([
+    { Goal: 0, Price: 250_000 },
+    { Goal: 1, Price: 900 },
+  ])
+})
+
 describe('rows that are no homes', () => {
   const names = `${NAMES};Postcode;Gemeente`
   const homes = HOMES.map((home) => `${home};9000;Gent`)
