@@ -29,15 +29,20 @@ const PHRASES = (['sale', 'rent'] as const).map((list, goal) => ({
     .map((words) => ` ${spaced(words)} `),
 }))
 
+/** In characters. A longer text is a description, which may speak of another home. */
+const LONGEST_NAME = 200
+
 /** The goal that words in a text say, as in "Huis te koop in Gent"; undefined if they say none or two. */
 export function goalIn(text: string): 0 | 1 | undefined {
+  if (text.length > LONGEST_NAME) return undefined
   const words = ` ${spaced(text)} `
   const found = PHRASES.filter(({ phrases }) => phrases.some((phrase) => words.includes(phrase)))
   return found.length === 1 ? found[0]?.goal : undefined
 }
 
-/** "Rijwoning te koop" without what it says of the goal. */
+/** "Rijwoning te koop" without the two words of the goal. */
 export function withoutGoalPhrase(text: string): string {
+  if (text.length > LONGEST_NAME) return text
   const words = text.split(/\s+/)
   const pairs = words.map((word, index) => ` ${spaced(`${word} ${words[index + 1] ?? ''}`)} `)
   const at = pairs.findIndex((pair) => PHRASES.some(({ phrases }) => phrases.includes(pair)))

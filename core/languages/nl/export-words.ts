@@ -4,7 +4,7 @@ export const exportWords: ExportWords = {
   columns: {
     ID: 'id, pandnummer, pand id, objectnummer, advertentienummer, zoekertje id',
     RecordFile:
-      'referentie, ref, dossiernr, dossiernummer, dossier, refertenummer, interne referentie, referentienummer, ref nr, kantoorreferentie, pandnr, pandnummer',
+      'referentie, ref, dossiernr, dossiernummer, dossier, refertenummer, interne referentie, referentienummer, ref nr, kantoorreferentie, pandnr',
     Goal: 'transactie, transactietype, doel, te koop/te huur, koop/huur, koop of huur, aanbod, verrichting, verkoop/verhuur, koop of verhuur, te koop of te huur',
     Status: 'status, toestand dossier, pandstatus, verkoopstatus',
     isShown:
