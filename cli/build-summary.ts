@@ -4,7 +4,7 @@ import type { BuildReport } from '../core/build/reports/report.ts'
 import type { Weight } from '../core/build/reports/weights.ts'
 import { shardText } from '../core/build/output/shard.ts'
 import type { Shard } from '../core/build/output/shard.ts'
-import { countOf } from '../core/diagnostics/words.ts'
+import { countOf, grouped } from '../core/diagnostics/words.ts'
 import type { StockChange } from '../core/domain/stock-change.ts'
 
 interface Built {
@@ -42,7 +42,7 @@ export function changesText({ changes }: Pick<BuildReport, 'changes'>): string {
   return Object.entries(CHANGES)
     .flatMap(([change, words]) => {
       const ids = changes?.[change as StockChange] ?? []
-      return ids.length === 0 ? [] : [`${counted(ids.length)} ${words}${idsText(ids)}`]
+      return ids.length === 0 ? [] : [`${grouped(ids.length)} ${words}${idsText(ids)}`]
     })
     .join(', ')
 }
@@ -69,9 +69,9 @@ function isUnchanged({ rendered, picturesMade, changes }: BuildReport): boolean 
 }
 
 function homesText(report: BuildReport): string {
-  if (report.changes === null) return `${counted(report.homes)}, published for the first time`
+  if (report.changes === null) return `${grouped(report.homes)}, published for the first time`
   const text = changesText(report)
-  return text === '' ? `${counted(report.homes)}, unchanged` : `${text}; ${counted(report.homes)} in all`
+  return text === '' ? `${grouped(report.homes)}, unchanged` : `${text}; ${grouped(report.homes)} in all`
 }
 
 function pagesText({ pages, rendered, reasons }: BuildReport): string {
@@ -80,7 +80,7 @@ function pagesText({ pages, rendered, reasons }: BuildReport): string {
 }
 
 function ofWhich(all: number, some: number, word: string): string {
-  return all === some ? counted(all) : `${counted(all)}, ${some === 0 ? 'none' : counted(some)} ${word}`
+  return all === some ? grouped(all) : `${grouped(all)}, ${some === 0 ? 'none' : grouped(some)} ${word}`
 }
 
 function sizeText({ files, bytes }: BuildReport): string {
@@ -98,7 +98,7 @@ function weightTexts(weights: readonly Weight[]): readonly string[] {
 
 function hostRows({ hostFiles, hostUse }: BuildReport): readonly string[] {
   const use = hostUse.filter(({ where, what }) => where === undefined || what === 'bytes of rules')
-  const texts = use.map(({ what, found, most }) => `${counted(found)} of ${counted(most)} ${what}`)
+  const texts = use.map(({ what, found, most }) => `${grouped(found)} of ${grouped(most)} ${what}`)
   const parts = [...(hostFiles.length === 0 ? [] : [`rules in ${hostFiles.join(', ')}`]), ...texts]
   return parts.length === 0 ? [] : [`host:     ${parts.join('; ')}`]
 }
@@ -139,8 +139,4 @@ export function importRows(imports: readonly ImportCounts[]): readonly string[] 
       `${filtered} filtered`,
     ].join(', '),
   )
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en')
 }

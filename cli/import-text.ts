@@ -1,7 +1,7 @@
 /** The report of `import` for people. */
 import { docsOf } from '../core/diagnostics/to-json.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
-import { countOf } from '../core/diagnostics/words.ts'
+import { countOf, grouped } from '../core/diagnostics/words.ts'
 import type { FieldUse } from '../core/import/field-uses.ts'
 import type { Counts, Preview, ProblemGroup } from '../core/import/preview.ts'
 import type { Recognised } from '../core/import/recognise.ts'
@@ -169,7 +169,7 @@ function groupText({ code, severity, title, count, examples }: ProblemGroup, pag
   const { colours } = page
   const paint = severity === 'error' ? colours.red : colours.yellow
   const hint = examples[0]?.hint
-  const number = count === 0 ? '' : ` ${counted(count)} ×`
+  const number = count === 0 ? '' : ` ${grouped(count)} ×`
   return [
     `  ${paint(`${severity} ${code}`)}${number} ${colours.bold(title)}`,
     ...examples.map((example) => `    ${colours.dim(placeOf(example))} ${example.message}`),
@@ -188,15 +188,11 @@ function countsText(
   { colours }: Page,
 ): readonly string[] {
   const left = Object.values(filtered).reduce((sum, count) => sum + count, 0)
-  const reasons = Object.entries(filtered).map(([reason, count]) => `${counted(count)} ${reason}`)
+  const reasons = Object.entries(filtered).map(([reason, count]) => `${grouped(count)} ${reason}`)
   return [
     `${countOf(read, 'record')} read = ` +
-      `${colours.green(`${counted(published)} published`)} + ` +
-      `${quarantined > 0 ? colours.red(`${counted(quarantined)} quarantined`) : '0 quarantined'} + ` +
-      `${counted(left)} filtered${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`,
+      `${colours.green(`${grouped(published)} published`)} + ` +
+      `${quarantined > 0 ? colours.red(`${grouped(quarantined)} quarantined`) : '0 quarantined'} + ` +
+      `${grouped(left)} filtered${reasons.length === 0 ? '' : ` (${reasons.join(', ')})`}`,
   ]
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en-GB')
 }

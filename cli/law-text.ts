@@ -2,6 +2,7 @@
 import { isOpen } from '../core/build/reports/law-report.ts'
 import type { LawHome, LawReport, LawRow } from '../core/build/reports/law-report.ts'
 import { visible } from '../core/diagnostics/visible.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import { PAPER_TODO } from '../core/domain/duties/file-duties.ts'
 import { announcementLines, CLASS_WORDS, homeLine, signOf, stateTexts, summaryLines } from './law-words.ts'
 
@@ -44,7 +45,7 @@ export function lawText(report: LawReport, { all }: Shown): string {
 
 function restLines(count: number): readonly string[] {
   return [
-    `${count.toLocaleString('en')} more homes: --home shows one of them, --all all, and --json all of them to programs`,
+    `${countOf(count, 'more home')}: --home shows one of them, --all all, and --json all of them to programs`,
   ]
 }
 

@@ -8,6 +8,7 @@ import type { Problem, Severity } from '../core/diagnostics/diagnostic.ts'
 import { formatGithub } from '../core/diagnostics/format-github.ts'
 import { formatText, placeText } from '../core/diagnostics/format-text.ts'
 import type { Paint } from '../core/diagnostics/format-text.ts'
+import { grouped } from '../core/diagnostics/words.ts'
 import { blanksIn } from '../core/domain/blank.ts'
 import type { Io } from './io.ts'
 
@@ -50,7 +51,7 @@ function blankRows(blanks: readonly Problem[], located: Located, paint: Paint): 
     ({ message }, index) =>
       `  ${paint.dim((places[index] ?? '').padEnd(width))}  ${blanksIn(message)[0] ?? message}`,
   )
-  const count = blanks.length === 1 ? 'one blank' : `${counted(blanks.length)} blanks`
+  const count = blanks.length === 1 ? 'one blank' : `${grouped(blanks.length)} blanks`
   const title = `${count} that only the agency can fill in; until then the site is a draft`
   return [`${paint.warning('AS3408')} ${paint.strong(title)}`, ...rows].join('\n')
 }
@@ -102,7 +103,7 @@ function groupsOf(problems: readonly Problem[]): readonly Group[] {
 /** Errors are shown with their source, and warnings in a line each, with a hint that they share. */
 function summaryOf({ code, severity, problems }: Group, located: Located, paint: Paint): string {
   const examples = [...located(problems.slice(0, EXAMPLES))]
-  const more = paint.dim(`and ${counted(problems.length - EXAMPLES)} more`)
+  const more = paint.dim(`and ${grouped(problems.length - EXAMPLES)} more`)
   if (severity === 'error')
     return [...examples.map((example) => `${formatText(example, paint)}\n`), `${more} ${code}`].join('\n')
   const [shared, ...others] = new Set(examples.map(({ hint }) => hint))
@@ -110,7 +111,7 @@ function summaryOf({ code, severity, problems }: Group, located: Located, paint:
     hint === undefined ? [] : [`${indent}${paint.strong('hint:')} ${hint}`]
   const width = Math.max(...examples.map(({ at }) => (at === undefined ? 0 : placeText(at).length)))
   return [
-    `${paint.warning(`warning ${code}`)} ${paint.strong(CATALOGUE[code].title)}, ${counted(problems.length)} times`,
+    `${paint.warning(`warning ${code}`)} ${paint.strong(CATALOGUE[code].title)}, ${grouped(problems.length)} times`,
     ...examples.flatMap(({ at, message, hint }) => [
       `  ${at === undefined ? '' : `${paint.dim(placeText(at).padEnd(width))}  `}${message}`,
       ...(others.length > 0 ? hintRow(hint, '    ') : []),
@@ -126,15 +127,11 @@ const LEVELS = '"diagnostics" in site-config/site.json sets the level of a code 
 
 /** A row for each code, and how to see more and to change the levels. */
 function overviewOf(groups: readonly Group[], paint: Paint): string {
-  const width = Math.max(...groups.map(({ problems }) => counted(problems.length).length))
+  const width = Math.max(...groups.map(({ problems }) => grouped(problems.length).length))
   const rows = groups.map(({ code, severity, problems }) => {
-    const count = counted(problems.length).padStart(width)
+    const count = grouped(problems.length).padStart(width)
     return `  ${count}  ${paint[severity](code)}  ${CATALOGUE[code].title}`
   })
   const notes = [ALL, ...(groups.some(({ code }) => code.startsWith('AS4')) ? [LEVELS] : [])]
   return [...(groups.length > 1 ? [...rows, ''] : []), ...notes.map((note) => paint.dim(note)), ''].join('\n')
-}
-
-function counted(count: number): string {
-  return count.toLocaleString('en')
 }

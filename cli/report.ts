@@ -3,6 +3,7 @@ import { exitCodeOf } from '../core/diagnostics/codes.ts'
 import type { Diagnostic, Problem, Severity } from '../core/diagnostics/diagnostic.ts'
 import { distinct } from '../core/diagnostics/distinct.ts'
 import { toJson } from '../core/diagnostics/to-json.ts'
+import { countOf } from '../core/diagnostics/words.ts'
 import type { GlobalOptions, Io } from './io.ts'
 import { writeStepSummary } from './step-summary.ts'
 import { wrapped } from './wrapped.ts'
@@ -73,9 +74,9 @@ async function writeDocument(io: Io, found: Report, exitCode: number): Promise<v
 }
 
 export function countText(problems: readonly Pick<Problem, 'severity'>[]): string {
-  const count = (severity: Severity, one: string, other: string) => {
+  const count = (severity: Severity) => {
     const number = problems.filter((problem) => problem.severity === severity).length
-    return number === 0 ? [] : [`${number.toLocaleString('en')} ${number === 1 ? one : other}`]
+    return number === 0 ? [] : [countOf(number, severity)]
   }
-  return [...count('error', 'error', 'errors'), ...count('warning', 'warning', 'warnings')].join(', ')
+  return [...count('error'), ...count('warning')].join(', ')
 }

@@ -26,7 +26,12 @@ export function allOf(words: readonly string[]): string {
 
 /** "1 page", "1,234 pages". */
 export function countOf(count: number, one: string, other = `${one}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? one : other}`
+  return `${grouped(count)} ${count === 1 ? one : other}`
+}
+
+/** "1,234": the digits of a number in groups. */
+export function grouped(count: number): string {
+  return count.toLocaleString('en')
 }
 
 /** A path through data in JavaScript notation: `params.modules[2].span`. A key alone is as the file has it. */

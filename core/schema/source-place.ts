@@ -1,4 +1,4 @@
-/** Where a source of site-config/imports.json is: a file, a folder or a glob of the site, or an https address. */
+/** The place of a source of site-config/imports.json is a file, a folder or a glob of the site, or an https address. */
 import { z } from 'zod'
 import { isSecureAddress } from '../domain/secure-address.ts'
 
@@ -41,13 +41,16 @@ function placeRule(text: string): string | undefined {
   return SCHEME.test(text) ? addressRule(text) : pathRule(text)
 }
 
-export const sourceAddress = z
-  .string()
-  .max(2000)
-  .refine((text) => addressRule(text) === undefined, { error: ({ input }) => addressRule(String(input)) })
+/** A text that breaks no rule. The message says which one it breaks. */
+function obeying(text: z.ZodString, ruleOf: (value: string) => string | undefined) {
+  return text.superRefine((value, context) => {
+    const message = ruleOf(value)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+}
 
-export const sourcePlace = z
-  .string()
-  .min(1)
-  .max(2000)
-  .refine((text) => placeRule(text) === undefined, { error: ({ input }) => placeRule(String(input)) })
+const place = z.string().max(2000)
+
+export const sourceAddress = obeying(place, addressRule)
+
+export const sourcePlace = obeying(place.min(1), placeRule)

@@ -97,7 +97,7 @@ describe('a record with an error', () => {
       .map(({ at, severity }) => `${severity} ${at?.file}:${at?.line}`)
     expect(lines).toEqual([3, 4, 5].map((line) => `warning imports/stock.csv:${line}`))
     expect(built.problems.filter(({ code }) => code === 'AS9302').map(({ message }) => message)).toContain(
-      '3 of 4 records of the source "crm" left out, 1 published, 0 filtered',
+      'the build leaves out 3 of 4 records of the source "crm", publishes 1 and filters 0',
     )
   })
 

@@ -3,6 +3,7 @@ import { STRICT_TRANSPORT } from '../../domain/strict-transport.ts'
 import type { HostName } from '../../domain/host-names.ts'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'
+import { grouped } from '../../diagnostics/words.ts'
 import { folderRules, redirectRules } from '../../hosts/address-rules.ts'
 import { foldersWithPolicy, securityHeaders } from '../../hosts/headers.ts'
 import type { HostedAddresses, HostedSite } from '../../hosts/hosted-site.ts'
@@ -119,7 +120,6 @@ function sizesOf({ files: { bytes, largest } }: Manifest, limits: Limits) {
 
 function limitProblem(host: HostName, { what, most, found, where }: Counted): readonly Problem[] {
   if (found <= most) return []
-  const number = (value: number) => value.toLocaleString('en')
   const place = where === undefined ? {} : { where }
-  return [problem('AS7013', { host, what, most: number(most), found: number(found), ...place })]
+  return [problem('AS7013', { host, what, most: grouped(most), found: grouped(found), ...place })]
 }

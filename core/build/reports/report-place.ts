@@ -1,4 +1,4 @@
-/** Where a report or an export may be written: anywhere but among the sources of the site. */
+/** A report or an export is written anywhere but among the sources of the site. */
 import path from 'node:path'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Problem } from '../../diagnostics/diagnostic.ts'

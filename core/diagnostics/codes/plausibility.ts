@@ -1,5 +1,5 @@
 import { defineCode } from '../define-code.ts'
-import { shorten } from '../words.ts'
+import { grouped, shorten } from '../words.ts'
 
 interface Named {
   readonly name: string
@@ -13,10 +13,6 @@ interface Price extends Named {
 }
 
 const LIMITS = 'docs/plausibility.md has the limits.'
-
-function number(value: number): string {
-  return value.toLocaleString('en')
-}
 
 function nameOfPrice({ goal }: Price): string {
   return goal === 1 ? 'rent' : 'price'
@@ -34,7 +30,7 @@ export const PLAUSIBILITY_CODES = {
     title: 'Price implausibly low',
     about: `A price that is far too low for its goal and type is nearly always a typo: in JSON a dot begins decimals, so 635.000 is 635. ${LIMITS}`,
     message: (params) =>
-      `the ${nameOfPrice(params)} of ${params.name} is ${number(params.price)} euros, below ${number(params.least)}`,
+      `the ${nameOfPrice(params)} of ${params.name} is ${grouped(params.price)} euros, below ${grouped(params.least)}`,
     hint: (params) =>
       (params.price >= 1000 ? goalHint(params) : undefined) ??
       `if it is a thousand times that, write it without a dot: ${Math.round(params.price * 1000)}`,
@@ -44,7 +40,7 @@ export const PLAUSIBILITY_CODES = {
     title: 'Price implausibly high',
     about: `A price that is far too high for its goal and type is nearly always a typo, or has the wrong goal. ${LIMITS}`,
     message: (params) =>
-      `the ${nameOfPrice(params)} of ${params.name} is ${number(params.price)} euros, above ${number(params.most)}`,
+      `the ${nameOfPrice(params)} of ${params.name} is ${grouped(params.price)} euros, above ${grouped(params.most)}`,
     hint: goalHint,
   }),
   AS4202: defineCode<Named & { field: string; surface: number; limit: number }>({

@@ -1,5 +1,5 @@
 import { defineCode } from '../define-code.ts'
-import { allOf, shorten } from '../words.ts'
+import { allOf, grouped, shorten } from '../words.ts'
 
 interface UnknownKey {
   readonly name: string
@@ -69,15 +69,13 @@ export const SCHEMA_CODES = {
     severity: 'error',
     title: 'Too long',
     about: 'The text or the list is longer than the key allows.',
-    message: ({ name, limit, actual }) =>
-      `${name} may have at most ${limit}, but has ${actual.toLocaleString('en')}`,
+    message: ({ name, limit, actual }) => `${name} may have at most ${limit}, but has ${grouped(actual)}`,
   }),
   AS2008: defineCode<{ name: string; limit: string; actual: number }>({
     severity: 'error',
     title: 'Too short',
     about: 'The text or the list is shorter than the key allows, such as a list without entries.',
-    message: ({ name, limit, actual }) =>
-      `${name} must have at least ${limit}, but has ${actual.toLocaleString('en')}`,
+    message: ({ name, limit, actual }) => `${name} must have at least ${limit}, but has ${grouped(actual)}`,
   }),
   AS2009: defineCode<{ name: string; expected: string; actual: string }>({
     severity: 'error',

@@ -25,7 +25,7 @@ export const STOCK_CODES = {
       'published. `"onError": "stop"` of the source, or `--strict`, stops the build instead. The file quarantine.json in the cache ' +
       'lists the records.',
     message: ({ id, read, published, leftOut, filtered }) =>
-      `${leftOut} of ${countOf(read, 'record')} of the source "${id}" left out, ${published} published, ${filtered} filtered`,
+      `the build leaves out ${leftOut} of ${countOf(read, 'record')} of the source "${id}", publishes ${published} and filters ${filtered}`,
     hint: () => 'correct them in the CRM, or add rules to the mapping of the source (docs/import.md)',
   }),
   AS9303: defineCode<{ id: string; day: string; days: number }>({

@@ -31,7 +31,8 @@ function keysByName(prefix: string): ReadonlyMap<string, CodeTextKey> {
 
 /** In every language if the name is known; otherwise as the export has it, but `semi_detached` as "Semi detached". */
 export function knownNameOf(kind: NameKind, text: string): Readonly<Record<Locale, string>> | string {
-  const words = isCode(text) ? withoutGoal(text) : withoutGoalPhrase(text)
+  const name = kind === 'typeName' ? withoutGoalPhrase(text) : text
+  const words = isCode(name) ? withoutGoal(name) : name
   const key = keysOf()[kind].get(fold(words))
   return key === undefined ? words.charAt(0).toUpperCase() + words.slice(1) : codeText(key)
 }

@@ -1,4 +1,4 @@
-/** Where the homes are in JSON of an unknown program: in lists, in pages of answers, in objects with any name. */
+/** Homes in an export of an unknown program are in lists, in pages of answers, or in objects with any name. */
 import { describe, expect, test } from 'vitest'
 import { dataOf, preview } from '../../../support/preview.ts'
 

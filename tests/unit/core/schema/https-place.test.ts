@@ -45,6 +45,15 @@ describe('places of sources', () => {
   })
 })
 
+test('the forms that the rules of places propose are places', () => {
+  const url = 'https://crm.example/feed.xml'
+  for (const part of [
+    { query: { Api_Key: { env: 'NAME' } } },
+    { headers: { Authorization: { env: 'NAME' } } },
+  ])
+    expect(httpsPlace.safeParse({ url, ...part }).error).toBeUndefined()
+})
+
 describe('secrets are environment variables', () => {
   const url = 'https://crm.example/homes'
   const variable = { env: 'CRM_SECRET' }
