@@ -44,16 +44,13 @@ const EDITING: readonly CommandRow[] = [
       ['routes --json', 'list every page for another program'],
     ],
   },
-  {
-    words: 'cms',
-    group: EDIT,
-    examples: [['cms', 'write the editor for the office (docs/editor.md)']],
-  },
+  { words: 'cms', group: EDIT, examples: [['cms', 'write the editor for the office (docs/editor.md)']] },
   {
     words: 'import',
     group: EDIT,
     examples: [
       ['import stock.xml', 'show the homes of an OpenImmo file'],
+      ['import https://crm.example/homes.json', 'show those of an address'],
       ['import stock.xml --save', 'read this file in each build'],
       ['import stock.csv --write', 'write its homes into content/, once'],
     ],

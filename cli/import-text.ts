@@ -33,16 +33,19 @@ const CONFIDENCE = {
   low: 'Its names were read in one program, or guessed. Compare the result with the CRM.',
 } as const
 
+const PRIVATE_GONE = 'Fields that look private were removed while it was fetched.'
+
 export function importText(
-  name: string,
+  { shown, isFetched }: { readonly shown: string; readonly isFetched: boolean },
   { preset, reasons }: Recognised,
   { preview, pictureHosts, page }: Shown,
 ): readonly string[] {
   const { colours } = page
   const isGuess = preset.rules === 'guess'
+  const privacy = isFetched ? [PRIVATE_GONE] : []
   const assurance = isGuess ? [] : [CONFIDENCE[preset.confidence]]
   return [
-    `${colours.bold(name)} is ${colours.bold(preset.name)}. ${[...reasons, ...assurance].join(' ')}`,
+    `${colours.bold(shown)} is ${colours.bold(preset.name)}. ${[...reasons, ...assurance, ...privacy].join(' ')}`,
     ...fieldTable(preview, page),
     ...(preview.counts.read + preview.faults.length === 0 ? ['', 'It has no records.'] : []),
     ...notesText(preview.notes, isGuess ? 'Assumed' : 'Unsure in this format', page),

@@ -39,7 +39,7 @@ interface Placed {
   readonly folder: string
   readonly files: SiteFiles
   /** Adds to the staged site. A result other than zero is the exit code with which nothing is placed. */
-  readonly prepare: (staging: string) => Promise<number>
+  readonly prepare: (staging: string, io: Io) => Promise<number>
 }
 
 /**
@@ -51,9 +51,15 @@ export async function placeSite(io: Io, { folder, files, prepare }: Placed): Pro
   const parent = isNew ? path.dirname(folder) : folder
   await mkdir(parent, { recursive: true })
   const staging = mkdtempSync(path.join(parent, STAGING))
-  io.onInterrupt(
+  const remove = () => rmSync(staging, { recursive: true, force: true })
+  // What is added may have remains of its own to remove.
+  const within: Io = {
+    ...io,
+    onInterrupt: (message, cleanUp) => io.onInterrupt(message, () => cleanUp().finally(remove)),
+  }
+  within.onInterrupt(
     () => 'stopped: nothing was written',
-    () => Promise.resolve(rmSync(staging, { recursive: true, force: true })),
+    () => Promise.resolve(),
   )
   try {
     for (const [name, content] of files) {
@@ -61,7 +67,7 @@ export async function placeSite(io: Io, { folder, files, prepare }: Placed): Pro
       await mkdir(path.dirname(file), { recursive: true })
       await writeFile(file, content)
     }
-    const refused = await prepare(staging)
+    const refused = await prepare(staging, within)
     if (refused !== 0) return refused
     chmodSync(staging, 0o777 & ~process.umask())
     if (isNew) renameSync(staging, folder)
@@ -69,7 +75,7 @@ export async function placeSite(io: Io, { folder, files, prepare }: Placed): Pro
       for (const name of readdirSync(staging)) renameSync(path.join(staging, name), path.join(folder, name))
     return 0
   } finally {
-    rmSync(staging, { recursive: true, force: true })
+    remove()
   }
 }
 

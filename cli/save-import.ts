@@ -1,5 +1,7 @@
 /** Adds an export to site-config/imports.json, or changes its entry. */
 import path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
+import { isRemote } from '../core/build/imports/find-exports.ts'
 import { pathProblem } from '../core/build/sources/path-problems.ts'
 import { problem } from '../core/diagnostics/diagnostic.ts'
 import type { Problem } from '../core/diagnostics/diagnostic.ts'
@@ -10,14 +12,16 @@ import type { Preset } from '../core/import/preset.ts'
 import { allowedPath } from '../core/paths/allowed-path.ts'
 import { sourceFence } from '../core/paths/site-fences.ts'
 import { imports } from '../core/schema/imports.ts'
+import type { ImportSource } from '../core/schema/imports.ts'
 import type { MappingRules } from '../core/schema/mapping-rules.ts'
 import { readSiteJson, writeSiteJson } from './site-json.ts'
-import { IMPORTS_FILE, placeBelow } from './site-source.ts'
+import { IMPORTS_FILE, shownPlace } from './site-source.ts'
 
 interface SavedSource {
   readonly root: string
-  /** Absolute. */
-  readonly place: string
+  /** The id of the source, or the one that a new source gets if it is free. */
+  readonly id: string
+  readonly place: ImportSource['place']
   readonly preset: Preset
   readonly rules: MappingRules
 }
@@ -30,22 +34,20 @@ interface KnownSource {
 type Saved = { readonly changes: readonly string[] } | { readonly problems: readonly Problem[] }
 
 /** Guessed rules are written out, so that an export with other values is not read in another way. */
-export async function saveSource({ root, place, preset, rules }: SavedSource): Promise<Saved> {
-  const below = placeBelow(root, place)
-  const found = allowedPath(place, sourceFence(root))
-  if ('refusal' in found) {
-    const isOutside = found.refusal === 'outside'
-    return refused(isOutside ? problem('AS9016', { place: below }) : pathProblem(below, found.refusal))
-  }
+export async function saveSource({ root, id: wanted, place, preset, rules }: SavedSource): Promise<Saved> {
   const known = await readSiteJson(root, IMPORTS_FILE)
   const sources = known && sourcesIn(known)
   if (!sources) return refused(problem('AS9017', {}, { at: { file: IMPORTS_FILE, path: [] } }))
-  const before = sources.findIndex((source) => source.place === below)
+  const before = sources.findIndex((source) => isDeepStrictEqual(source.place, place))
+  const misplaced = before < 0 && typeof place === 'string' ? misplacedFile(root, place) : undefined
+  if (misplaced !== undefined) return refused(misplaced)
   const mapping = preset.rules === 'guess' ? { mapping: rules } : {}
+  const id = String(sources[before]?.id ?? freeId(wanted, sources))
   const entry = {
-    ...(sources[before] ?? { id: freeId(sourceIdOf(below), sources) }),
+    ...sources[before],
+    id,
     preset: preset.id,
-    place: below,
+    place,
     ...mapping,
   }
   const all = before < 0 ? [...sources, entry] : sources.with(before, entry)
@@ -53,10 +55,19 @@ export async function saveSource({ root, place, preset, rules }: SavedSource): P
   if (!checked.success)
     return { problems: fromZod(checked.error.issues, { file: IMPORTS_FILE, data: entry, schema: imports }) }
   await writeSiteJson(root, IMPORTS_FILE, { ...known, sources: all })
-  const has = before < 0 ? 'has' : 'has anew'
-  return {
-    changes: [`${IMPORTS_FILE} ${has} the source "${entry.id}". Each build reads ${below} from now on.`],
-  }
+  const done =
+    before < 0
+      ? `${IMPORTS_FILE} has the source "${id}".`
+      : `The source "${id}" of ${IMPORTS_FILE} was changed.`
+  return { changes: [`${done} Each build reads ${shownPlace(place)} from now on.`] }
+}
+
+/** A new source on this disk is a file or a folder of the site. */
+function misplacedFile(root: string, place: string): Problem | undefined {
+  if (isRemote(place)) return undefined
+  const found = allowedPath(path.resolve(root, place), sourceFence(root))
+  if (!('refusal' in found)) return undefined
+  return found.refusal === 'outside' ? problem('AS9016', { place }) : pathProblem(place, found.refusal)
 }
 
 function refused(found: Problem): Saved {

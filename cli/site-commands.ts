@@ -202,7 +202,11 @@ function addImport(program: Command, start: Start): void {
   program
     .command('import')
     .description('show what the site would make of an export of a CRM')
-    .argument('<export>', 'file of the export, or a folder with its files', filePath)
+    .argument(
+      '<export>',
+      'file, folder or https address of the export, or the id of a source of the site',
+      filePath,
+    )
     .option('--preset <name>', 'format of the export (default: it is recognised)')
     .option(
       '--save',

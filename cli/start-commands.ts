@@ -32,7 +32,11 @@ function addInit(program: Command, start: Start): void {
     .option('--url <address>', 'address of the site, such as https://www.agency.be')
     .option('--colour <colour>', 'colour of the agency, such as #9a3520')
     .option('--second-colour <colour>', 'colour of the footer, such as #222c30')
-    .option('--export <path>', 'export of the program of the agency, which each build then reads', filePath)
+    .option(
+      '--export <place>',
+      'export of the program of the agency, a file or an https address, which each build then reads',
+      filePath,
+    )
     .addOption(new Option('--demo', 'make a demo of ten homes in four languages instead').conflicts(ANSWERS))
     .option('-y, --yes', 'ask nothing, and take the default of each answer that no option gives')
     .action((folder: string | undefined, options: AnswerOptions) =>

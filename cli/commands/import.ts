@@ -1,4 +1,3 @@
-import path from 'node:path'
 import pc from 'picocolors'
 import { placesOf } from '../../core/build/output/output.ts'
 import { problemsBehind } from '../../core/build/session.ts'
@@ -14,15 +13,16 @@ import type { Recognised } from '../../core/import/recognise.ts'
 import type { ImportSource } from '../../core/schema/imports.ts'
 import { createFiles } from '../../core/system/files.ts'
 import { limitMemory } from '../../core/system/heap.ts'
-import { exportFiles } from '../import-files.ts'
 import { importText } from '../import-text.ts'
 import type { GlobalOptions, Io } from '../io.ts'
 import { machinePorts, siteOptions } from '../machine.ts'
 import { report } from '../report.ts'
 import { allowPictureHosts, createPictureHosts } from '../picture-hosts.ts'
 import type { PictureHost } from '../picture-hosts.ts'
-import { saveSource, sourceIdOf } from '../save-import.ts'
-import { sourceAt } from '../site-source.ts'
+import { withNamedExport } from '../named-export.ts'
+import type { NamedExport } from '../named-export.ts'
+import { saveSource } from '../save-import.ts'
+import { IMPORTS_FILE } from '../site-source.ts'
 import { createRecordWriter, obstacleTo } from '../write-import.ts'
 
 export interface ExportPreviewOptions {
@@ -51,16 +51,21 @@ export async function importExport(io: Io, options: Options): Promise<number> {
   }
 }
 
-async function imported(io: Io, options: Options, root: string): Promise<number> {
-  const place = path.resolve(io.cwd, options.place)
-  const shown = shownName(io.cwd, place)
-  const files = await exportFiles(place, shown)
-  const [first] = files
-  if (first === undefined) return refuse(io, options, [problem('AS9015', { place: shown })])
-  const entry = await sourceAt(root, place)
-  const recognised = await formatOf(first, options.preset ?? entry?.preset)
+function imported(io: Io, options: Options, root: string): Promise<number> {
+  const named = { place: options.place, root, preset: options.preset }
+  return withNamedExport(io, named, async ({ value, problems }) =>
+    value === null ? refuse(io, options, problems) : importNamed(io, options, { ...value, root }),
+  )
+}
+
+async function importNamed(
+  io: Io,
+  options: Options,
+  { root, ...found }: NamedExport & { readonly root: string },
+): Promise<number> {
+  const { files, shown, place, id: source, entry, isFetched } = found
+  const recognised = await formatOf(files[0] as ExportFile, options.preset, entry)
   if (isProblem(recognised)) return refuse(io, options, [recognised])
-  const source = entry?.id ?? sourceIdOf(shown)
   const obstacle = options.write ? await whyNotWritten(entry, { root, source, shown }) : undefined
   if (obstacle !== undefined) return refuse(io, options, [obstacle])
   const writer = options.write ? createRecordWriter(root, source) : undefined
@@ -79,14 +84,14 @@ async function imported(io: Io, options: Options, root: string): Promise<number>
     },
   })
   const written = (await writer?.end()) ?? []
-  const saving = { root, place, preset: recognised.preset, rules: preview.rules }
+  const saving = { root, id: source, place, preset: recognised.preset, rules: preview.rules }
   const saved = options.save ? await saveSource(saving) : { changes: [] }
   if ('problems' in saved) return refuse(io, options, saved.problems)
   const missing = await hosts.missing(root)
   const allowed = options.save || options.write ? await allowPictureHosts(root, missing) : []
   const pictureHosts = allowed.length === 0 ? missing : []
   const changes = [...written, ...saved.changes, ...allowed]
-  return show(io, options, { shown, recognised, preview, pictureHosts, changes })
+  return show(io, options, { shown, isFetched, recognised, preview, pictureHosts, changes })
 }
 
 async function whyNotWritten(
@@ -97,23 +102,23 @@ async function whyNotWritten(
   return obstacleTo(root, source)
 }
 
-function shownName(cwd: string, place: string): string {
-  const relative = path.relative(cwd, place)
-  return relative === '' || relative.startsWith('..') ? place : relative.replaceAll(path.sep, '/')
-}
-
 function isProblem(value: object): value is Problem {
   return 'code' in value && 'severity' in value
 }
 
-function formatOf(file: ExportFile, name: string | undefined): Promise<Recognised | Problem> {
+function formatOf(
+  file: ExportFile,
+  asked: string | undefined,
+  entry: ImportSource | undefined,
+): Promise<Recognised | Problem> {
+  const name = asked ?? entry?.preset
   if (name === undefined) return recognise(file)
   const preset = PRESETS.find(({ id }) => id === name)
   const known = PRESETS.map(({ id }) => id)
   return Promise.resolve(
     preset === undefined
       ? problem('AS9014', { preset: name, known })
-      : { preset, reasons: ['The command names it.'] },
+      : { preset, reasons: [asked === undefined ? `${IMPORTS_FILE} names it.` : 'The command names it.'] },
   )
 }
 
@@ -131,6 +136,7 @@ function refuse(io: Io, options: Options, problems: readonly Problem[]): Promise
 
 interface Shown {
   readonly shown: string
+  readonly isFetched: boolean
   readonly recognised: Recognised
   readonly preview: Preview
   /** Hosts of pictures that the site does not allow. */
@@ -143,7 +149,7 @@ interface Shown {
 function show(
   io: Io,
   options: Options,
-  { shown, recognised, preview, pictureHosts, changes }: Shown,
+  { shown, isFetched, recognised, preview, pictureHosts, changes }: Shown,
 ): number {
   const ok = preview.faults.every(({ severity }) => severity !== 'error')
   const exitCode = ok ? 0 : 1
@@ -164,7 +170,7 @@ function show(
     return exitCode
   }
   const page = { colours: pc.createColors(io.out.hasColour), width: io.out.isTerminal ? io.out.width : 110 }
-  const lines = importText(shown, recognised, { preview, pictureHosts, page })
+  const lines = importText({ shown, isFetched }, recognised, { preview, pictureHosts, page })
   const next =
     changes.length > 0
       ? changes

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { isRemote } from '../../core/build/imports/find-exports.ts'
 import { problemsBehind } from '../../core/build/session.ts'
 import { placesOf } from '../../core/build/output/output.ts'
 import { problem } from '../../core/diagnostics/diagnostic.ts'
@@ -49,11 +50,10 @@ async function made(io: Io, options: Options, folder: string): Promise<number> {
   if (options.demo) return madeDemo(io, options, { folder, shown })
   const asking = askingOf(io, options)
   const answers = await siteAnswers(asking, options, path.basename(folder))
-  const source = answers.export === '' ? undefined : path.resolve(io.cwd, answers.export)
   const problems = [
     ...asking.problems,
     ...missingAnswers(asking),
-    ...(await missingExport(source, answers.export)),
+    ...(await missingExport(io, answers.export)),
   ]
   if (problems.length > 0) return refuse(io, options, { folder, problems })
   const files = await withOwnPackage(
@@ -63,7 +63,7 @@ async function made(io: Io, options: Options, folder: string): Promise<number> {
   const exitCode = await placeSite(io, {
     folder,
     files,
-    prepare: (staging) => takeExport(io, options, { source, staging }),
+    prepare: (staging, within) => takeExport(within, options, { source: answers.export, staging }),
   })
   if (exitCode !== 0) return exitCode
   return said(io, options, {
@@ -123,8 +123,9 @@ function missingAnswers({ missing }: Asking): readonly Problem[] {
   return missing.length === 0 ? [] : [problem('AS9503', { missing, command })]
 }
 
-async function missingExport(source: string | undefined, given: string): Promise<readonly Problem[]> {
-  const isMissing = source !== undefined && (await createFiles().stat(source)) === null
+async function missingExport(io: Io, given: string): Promise<readonly Problem[]> {
+  if (given === '' || isRemote(given)) return []
+  const isMissing = (await createFiles().stat(path.resolve(io.cwd, given))) === null
   return isMissing ? [problem('AS9015', { place: given })] : []
 }
 
@@ -137,17 +138,16 @@ async function withOwnPackage(folder: string, files: SiteFiles): Promise<SiteFil
   return new Map([...files, ['package.json', added]])
 }
 
-/** The export is copied into the site, because builds read nothing outside it. */
+/** A file is copied into the site, because builds read nothing outside it but addresses. */
 async function takeExport(
   io: Io,
   options: Options,
-  { source, staging }: { readonly source: string | undefined; readonly staging: string },
+  { source, staging }: { readonly source: string; readonly staging: string },
 ): Promise<number> {
-  if (source === undefined) return 0
-  const place = path.join(staging, 'imports', path.basename(source))
-  copyInto(place, source)
-  const { err } = io
-  const within: Io = { ...io, cwd: staging, ...(options.json && { out: err }) }
+  if (source === '') return 0
+  const place = isRemote(source) ? source : path.join(staging, 'imports', path.basename(source))
+  if (place !== source) copyInto(place, path.resolve(io.cwd, source))
+  const within: Io = { ...io, cwd: staging, ...(options.json && { out: io.err }) }
   return importExport(within, { quiet: true, root: staging, place, save: true })
 }
 

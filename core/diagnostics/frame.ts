@@ -20,6 +20,8 @@ const LEAD = 30
 const CUT = '…'
 /** A line of megabytes (minified JSON) is cropped before its cells are computed. */
 const CROP = 300
+/** Characters around a cropped part in which secrets are looked for as well. */
+const MASKED_AROUND = 600
 
 export interface Mark {
   readonly line: number
@@ -29,14 +31,15 @@ export interface Mark {
 
 const START: Mark = { line: 1, column: 1, length: 0 }
 
-export function frameOf(lines: Lines, mark: Mark): string {
+/** `mask` replaces secrets in a line by as many other characters. */
+export function frameOf(lines: Lines, mark: Mark, mask = (line: string) => line): string {
   const last = lastLine(lines, mark.line)
   const first = Math.max(1, mark.line - BEFORE)
   const digits = String(last).length
   const rows: string[] = []
   for (let line = first; line <= last; line += 1) {
     const marked = line === mark.line
-    const view = viewOf(lineText(lines, line), marked ? mark : START)
+    const view = viewOf(lineText(lines, line), marked ? mark : START, mask)
     const number = String(line).padStart(digits)
     rows.push(`${marked ? '>' : ' '} ${number} | ${view.text}`.trimEnd())
     if (marked) rows.push(`  ${' '.repeat(digits)} | ${view.marker}`)
@@ -55,10 +58,10 @@ interface View {
   readonly marker: string
 }
 
-function viewOf(line: string, mark: Mark): View {
+function viewOf(line: string, mark: Mark, mask: (line: string) => string): View {
   const start = Math.min(mark.column - 1, line.length)
   const offset = line.length <= CROP ? 0 : Math.max(0, start - CROP / 3)
-  const part = line.slice(offset, offset + CROP)
+  const part = maskedPart(line, offset, mask)
   const isCut = { before: offset > 0, after: offset + CROP < line.length }
   if (/^[ -~]*$/.test(part)) return plainView(part, { start: start - offset, length: mark.length }, isCut)
   const cells = cellsOf(part)
@@ -77,6 +80,12 @@ function viewOf(line: string, mark: Mark): View {
     indent: widthOf(cells, from, first),
     length: widthOf(cells, first, Math.min(end < 0 ? cells.length : end, to)),
   })
+}
+
+/** A secret may begin before the part. */
+function maskedPart(line: string, offset: number, mask: (line: string) => string): string {
+  const from = Math.max(0, offset - MASKED_AROUND)
+  return mask(line.slice(from, offset + CROP + MASKED_AROUND)).slice(offset - from, offset - from + CROP)
 }
 
 /** Each character of the part is a cell, as in most lines. */

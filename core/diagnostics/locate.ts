@@ -10,6 +10,7 @@ import type { Lines } from './lines.ts'
 import { jsonLocator } from './locate-json.ts'
 import type { Aim, Locator, SourceRange } from './locate-json.ts'
 import { yamlLocator } from './locate-yaml.ts'
+import { maskAddresses, maskLine } from './masked.ts'
 import { visible } from './visible.ts'
 
 /** The text of a file of the site, or null if it cannot be shown: the diagnostic then has no frame. */
@@ -66,8 +67,12 @@ function placedIn(problems: readonly Problem[], open: Open): readonly Placed[] {
       message,
       place: bestPlace([at], places),
     }))
-    return { found, message: visible(found.message), file: place?.pointer.file ?? '', place, related }
+    return { found, message: shown(found.message), file: place?.pointer.file ?? '', place, related }
   })
+}
+
+function shown(text: string): string {
+  return visible(maskAddresses(text))
 }
 
 function pointersOf({ at, related }: Problem): readonly Pointer[] {
@@ -148,13 +153,13 @@ function bestPlace(pointers: readonly Pointer[], places: Places): Place | undefi
 function diagnosticOf({ found, message, place, related }: Placed, open: Open): Diagnostic {
   const { code, severity, hint } = found
   const others = related.flatMap((other) =>
-    other.place === undefined ? [] : [{ message: visible(other.message), at: locationOf(other.place, open) }],
+    other.place === undefined ? [] : [{ message: shown(other.message), at: locationOf(other.place, open) }],
   )
   return {
     code,
     severity,
     message,
-    ...(hint === undefined ? {} : { hint: visible(hint) }),
+    ...(hint === undefined ? {} : { hint: shown(hint) }),
     ...(place === undefined ? {} : { at: locationOf(place, open) }),
     ...(others.length === 0 ? {} : { related: others }),
   }
@@ -166,7 +171,7 @@ function locationOf({ pointer, range: { line, column, length } }: Place, open: O
   if (lines === null) return { file, line, column, length, frame: '' }
   const rest = Math.max(0, lineText(lines, line).length - column + 1)
   const mark = { line, column, length: Math.min(length, rest) }
-  return { file, ...mark, frame: frameOf(lines, mark) }
+  return { file, ...mark, frame: frameOf(lines, mark, (text) => maskLine(text, pointer.file)) }
 }
 
 type Open = (file: string) => Lines | null

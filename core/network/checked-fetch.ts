@@ -50,7 +50,11 @@ async function checkedAddresses(
   const addresses = family === 0 ? await resolve(hostname) : [{ address: literal, family }]
   const wrong = allowPrivate ? undefined : addresses.find(({ address }) => !isPublicAddress(address))
   if (wrong !== undefined)
-    throw new PrivateAddressError(`${hostname} leads to ${wrong.address}, which is no public address`)
+    throw new PrivateAddressError(
+      family === 0
+        ? `${hostname} leads to ${wrong.address}, which is no public address`
+        : `${literal} is no public address`,
+    )
   return addresses
 }
 

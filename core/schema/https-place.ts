@@ -3,8 +3,9 @@
  * services that answer in pages are written in the same terms (core/import/fetch/recipes.ts).
  */
 import { z } from 'zod'
+import { isSecretName } from '../domain/secret-names.ts'
 import { flag } from './common.ts'
-import { isSecretName, sourceAddress } from './source-place.ts'
+import { sourceAddress } from './source-place.ts'
 
 const VARIABLE = 'the name of an environment variable such as WHISE_PASSWORD'
 

@@ -1,13 +1,7 @@
 /** The place of a source of site-config/imports.json is a file, a folder or a glob of the site, or an https address. */
 import { z } from 'zod'
+import { isSecretName } from '../domain/secret-names.ts'
 import { isSecureAddress } from '../domain/secure-address.ts'
-
-/** Names of parts of a request whose values are secrets. */
-const SECRET = /pass(?:word|wd)?$|pwd$|secret|token$|api[-_]?key|authori[sz]ation|cookie|^key$/i
-
-export function isSecretName(name: string): boolean {
-  return SECRET.test(name)
-}
 
 /** The steps "." and "..", in a path with forward slashes. */
 const STEPS = /(?:^|\/)\.{1,2}(?:\/|$)/
@@ -24,7 +18,7 @@ function pathRule(text: string): string | undefined {
 }
 
 /** The rule that an address breaks; undefined if it breaks none. Plain http is for a server on this machine. */
-function addressRule(text: string): string | undefined {
+export function addressRule(text: string): string | undefined {
   if (!/^https?:/i.test(text) || !URL.canParse(text))
     return `an https address, or a file of the site: fetch the export before the build, and ${COPIED}`
   if (!isSecureAddress(text))

@@ -12,7 +12,7 @@ const CODES = 'core/languages/codes.ts'
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   'core/languages': [],
   'core/domain': ['core/languages'],
-  'core/diagnostics': ['yaml', 'zod (types)'],
+  'core/diagnostics': ['core/domain/secret-names.ts', 'yaml', 'zod (types)'],
   'core/system': ['node:'],
   // Requests to other hosts, to addresses that were checked.
   'core/network': ['core/domain', 'core/system', 'node:'],

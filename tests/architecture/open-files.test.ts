@@ -40,6 +40,7 @@ const OPENERS: Readonly<Record<string, string>> = {
   'cli/commands/backup.ts': 'makes the folder of the backup',
   'cli/commands/cms.ts': 'looks whether the package of the editor is installed in the site',
   'cli/commands/inbox.ts': 'looks whether the database exists',
+  'cli/named-export.ts': 'makes a private folder for the copy of an address, and removes it',
   'cli/place-site.ts':
     'writes a new site into a folder that the command line names, and copies an export into it',
   'cli/starter.ts': 'reads files of the package',

@@ -7,6 +7,7 @@ import { availabilityOf, isAvailable } from '../../domain/availability.ts'
 import { FORMS } from '../../domain/forms.ts'
 import { groupBy } from '../../domain/group-by.ts'
 import { regionOf } from '../../domain/region.ts'
+import { LOCALES } from '../../languages/codes.ts'
 import type { Locale } from '../../languages/codes.ts'
 import { SPOKEN_IN } from '../../languages/spoken-in.ts'
 import type { Property } from '../../schema/property.ts'
@@ -97,6 +98,17 @@ export function languagesOf({ languages, offices }: SiteConfig['site']): SiteCon
     languageDefault: codes[0] as Locale,
     languageUse: [...new Set(codes)].map((code) => ({ code, use: true })),
   }
+}
+
+/** The languages in which a site with these files is built. */
+export function usedLocales({
+  languages,
+  site,
+}: {
+  readonly [Name in 'languages' | 'site']: SiteConfig[Name] | undefined
+}): readonly Locale[] {
+  const used = (languages ?? (site && languagesOf(site)))?.languageUse ?? []
+  return LOCALES.filter((locale) => used.some(({ code, use }) => code === locale && use))
 }
 
 const hasProjects = ({ projects }: Records): boolean => projects.length > 0

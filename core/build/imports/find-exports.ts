@@ -47,8 +47,15 @@ export interface FoundExports {
 export interface Sought {
   readonly entry: ImportSource
   readonly preset: Preset | undefined
-  readonly at: Pointer
+  /** The entry in a file; empty if a command names the place. */
+  readonly at: Pointer | readonly []
 }
+
+/** What the files of a source are found by. */
+type PlacePorts = Pick<
+  ExportPorts,
+  'files' | 'root' | 'now' | 'network' | 'env' | 'cacheFolder' | 'offline' | 'languages'
+>
 
 const DAY_MS = 86_400_000
 const MAX_AGE_DAYS = 3
@@ -59,7 +66,7 @@ export function isRemote(place: ImportSource['place']): boolean {
   return typeof place !== 'string' || /^https?:\/\//i.test(place)
 }
 
-export async function exportsOf(ports: ExportPorts, sought: Sought): Promise<Checked<FoundExports | null>> {
+export async function exportsOf(ports: PlacePorts, sought: Sought): Promise<Checked<FoundExports | null>> {
   const { place } = sought.entry
   if (typeof place !== 'string' || isRemote(place)) return fetched(ports, sought)
   const { files, problems } = await localFiles(ports, place)
@@ -77,7 +84,7 @@ export function copyOf(ports: ExportPorts, sought: Sought): string | undefined {
   return path.relative(ports.cacheFolder, folder).replaceAll(path.sep, '/')
 }
 
-function httpsSource({ languages }: ExportPorts, { entry, preset, at }: Sought): HttpsSource {
+function httpsSource({ languages }: PlacePorts, { entry, preset, at }: Sought): HttpsSource {
   const { delimiter, header } = entry.mapping ?? {}
   return {
     ...entry,
@@ -89,7 +96,7 @@ function httpsSource({ languages }: ExportPorts, { entry, preset, at }: Sought):
   }
 }
 
-async function fetched(ports: ExportPorts, sought: Sought): Promise<Checked<FoundExports | null>> {
+async function fetched(ports: PlacePorts, sought: Sought): Promise<Checked<FoundExports | null>> {
   const source = httpsSource(ports, sought)
   const { value, problems } = await fetchSource(source, { ...ports, freshMs: FRESH_MS })
   if (value === null || value.files.length === 0) return { value: null, problems }
@@ -123,7 +130,7 @@ interface LocalFiles {
 }
 
 /** Follows links within the site. */
-async function localFiles({ files, root }: ExportPorts, place: string): Promise<LocalFiles> {
+async function localFiles({ files, root }: PlacePorts, place: string): Promise<LocalFiles> {
   const fence = sourceFence(root)
   const found = allowedPath(path.join(root, place), fence)
   const isThere = 'stat' in found
@@ -143,7 +150,7 @@ async function localFiles({ files, root }: ExportPorts, place: string): Promise<
 }
 
 async function stampOf(
-  { files, now }: ExportPorts,
+  { files, now }: PlacePorts,
   { location, shown }: ExportFile,
 ): Promise<string | undefined> {
   const stat = await files.stat(location)

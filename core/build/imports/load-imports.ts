@@ -1,11 +1,10 @@
 /** Stages 1 and 2 for exports: the files of a site together with the sources that site-config/imports.json names. */
 import type { OwnPeople } from '../../import/people.ts'
 import { TRANSFORM_FILE } from '../../import/transform/transform-file.ts'
-import { LOCALES } from '../../languages/codes.ts'
 import type { ImportSource } from '../../schema/imports.ts'
 import type { SiteConfig } from '../../schema/site-config.ts'
 import { officeId } from '../../site/offices.ts'
-import { languagesOf } from '../defaults/apply-defaults.ts'
+import { usedLocales } from '../defaults/apply-defaults.ts'
 import type { ExportPorts } from './find-exports.ts'
 import type { ImportContent, KnownImport } from './imports.ts'
 import type { LoadPorts, Source, Sources } from '../sources/load.ts'
@@ -30,8 +29,10 @@ export async function withImports(ports: LoadPorts, sources: Sources, previous: 
   if (entries.length === 0) return result
   result.delete(TRANSFORM_FILE)
   if (imports === undefined) return result
-  const used = usedLanguages(sources)
-  const languages = LOCALES.filter((locale) => used.some(({ code, use }) => code === locale && use))
+  const languages = usedLocales({
+    languages: configured(sources, 'site-config/languages.json'),
+    site: configured(sources, 'site-config/site.json'),
+  })
   const transform = await siteTransform(files, root)
   // Most sites have no imports, and need none of the readers of exports.
   const { loadImport } = await import('./imports.ts')
@@ -45,12 +46,6 @@ export async function withImports(ports: LoadPorts, sources: Sources, previous: 
     result.set(nameOf(entry), before?.imported === known ? before : sourceOf(entry, known))
   }
   return result
-}
-
-function usedLanguages(sources: Sources): SiteConfig['languages']['languageUse'] {
-  const own = configured<SiteConfig['languages']>(sources, 'site-config/languages.json')
-  const site = configured<SiteConfig['site']>(sources, 'site-config/site.json')
-  return own?.languageUse ?? (site === undefined ? [] : languagesOf(site).languageUse)
 }
 
 function sourceOf(entry: ImportSource, known: KnownImport): Source {

@@ -52,6 +52,19 @@ export const IMPORT_SOURCE_CODES = {
     message: ({ file, encoding }) => `the encoding "${encoding}" of ${file} is not read`,
     hint: () => 'export the file as UTF-8',
   }),
+  AS9206: defineCode<{ rule: string }>({
+    severity: 'error',
+    title: 'Address that no source may have',
+    about:
+      'Exports are fetched by https, and the parts of a request that are secrets are environment variables, so that no file, log or ' +
+      'list of processes contains them.',
+    message: ({ rule }) => `the place of an export must be ${rule}`,
+    hint: ({ rule }) =>
+      rule.includes('"env"')
+        ? 'write this as the place of a source of site-config/imports.json, and import the source by its id'
+        : undefined,
+    exit: 2,
+  }),
   AS9210: defineCode<Copy>({
     severity: 'error',
     title: 'Source not fetched',
@@ -59,6 +72,10 @@ export const IMPORT_SOURCE_CODES = {
       'The address of an imported source gave no complete answer, and no earlier build fetched it. A series of pages that breaks off ' +
       'is a source that was not fetched, because its part would look like a smaller stock.',
     message: ({ source, reason }) => `the source "${source}" could not be fetched: ${reason}`,
+    hint: ({ reason }) =>
+      reason.includes('no public address')
+        ? 'an address of a private network needs "allowPrivate": true at the place of the source'
+        : undefined,
   }),
   AS9211: defineCode<Copy & { age: string }>({
     severity: 'warning',

@@ -162,12 +162,16 @@ export const IMPORT_CODES = {
     hint: ({ preset, known }) => didYouMean(preset, known) ?? `use one of ${oneOf(known.map(quoted))}`,
     exit: 2,
   }),
-  AS9015: defineCode<{ place: string }>({
+  AS9015: defineCode<{ place: string; sources?: readonly string[] }>({
     severity: 'error',
     title: 'No export found',
     about: 'The file or folder does not exist, or the folder has no table, JSON, XML or archive.',
     message: ({ place }) => `there is no export at "${place}"`,
-    hint: ({ place }) => (HOST_FIRST.test(place) ? 'an address begins with https://' : undefined),
+    hint: ({ place, sources = [] }) => {
+      if (HOST_FIRST.test(place)) return 'an address begins with https://'
+      const named = sources.map(quoted).join(', ')
+      return didYouMean(place, sources) ?? (named === '' ? undefined : `sources of the site: ${named}`)
+    },
     exit: 2,
   }),
   AS9016: defineCode<{ place: string }>({

@@ -37,7 +37,7 @@ export interface HttpsSource {
   readonly table?: TableForm | undefined
   /** The languages of the site. */
   readonly languages: readonly Locale[]
-  readonly at: Pointer
+  readonly at: Pointer | readonly []
 }
 
 export interface FetchPorts {

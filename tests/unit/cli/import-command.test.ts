@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { siteIdOf } from '../../../core/import/record-ids.ts'
@@ -6,16 +6,7 @@ import { imports } from '../../../core/schema/imports.ts'
 import { property } from '../../../core/schema/property.ts'
 import { madeUpRows, tableOf } from '../../import/csv/export.ts'
 import { runCli } from '../../support/cli.ts'
-import { emptyFolder } from '../../support/folder.ts'
-
-function folderWith(files: Readonly<Record<string, string>>): string {
-  const folder = emptyFolder('agency-site-import-')
-  for (const [name, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
-    writeFileSync(path.join(folder, name), text)
-  }
-  return folder
-}
+import { folderWith } from '../../support/folder.ts'
 
 const TABLE = tableOf(madeUpRows(new Map([[14, { Transactie: 'Lijfrente' }]])))
 const jsonOf = (...names: readonly string[]): unknown => JSON.parse(readFileSync(path.join(...names), 'utf8'))

@@ -67,6 +67,8 @@ const NO_VALUE: Readonly<Partial<Record<Code, string>>> = {
   AS8305: 'a setting that is on or off',
   AS8207: 'the setting of a folder',
   AS8210: 'a command',
+  AS9206: 'where a request with secrets is written',
+  AS9210: 'a setting of the source',
   AS9213: 'a variable of the environment',
   AS9303: 'how long an earlier version is published',
   AS9306: 'a setting of the site',
