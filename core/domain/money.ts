@@ -5,7 +5,7 @@ import type { MarqueeFields } from './marquee.ts'
 import { shownMarquee } from './marquee.ts'
 
 /** This unit prefixes the price with "starting from". */
-const STARTING_FROM_UNIT = 7
+export const STARTING_FROM_UNIT = 7
 
 export interface PriceFields extends MarqueeFields {
   readonly Price?: number | undefined

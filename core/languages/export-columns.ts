@@ -132,10 +132,14 @@ export interface ExportWords {
   readonly groups: Readonly<Record<NameGroup, string>>
   /** Names of the value, the text and the code in an object that is named by its meaning. */
   readonly parts: Readonly<Record<'value' | 'text' | 'code', string>>
+  /** Words of the name of a column of yes and no that says whether the address or the price is shown. */
+  readonly publishing: Readonly<Record<'shows' | 'hides' | 'not' | 'address' | 'price', string>>
   readonly yes: string
   readonly no: string
   /** In place of a price that is not published. */
   readonly onRequest: string
+  /** Before the lowest price or bid. */
+  readonly startingFrom: string
   readonly sale: string
   readonly rent: string
   readonly takeOver: string

@@ -74,6 +74,9 @@ export const VALUE_KINDS = [
   'cityInUrl',
   // The one year that a text such as "ca. 1900" or "1965/2001" begins with; no year: empty.
   'year',
+  // An amount of money, also one behind words such as "from", and whether there are such words: 7, the unit of the site.
+  'price',
+  'priceUnit',
   // A key of core/languages/code-texts.ts, which becomes its text in every language.
   'codeText',
 ] as const

@@ -1,6 +1,7 @@
 /** The columns of an export by their meaning. */
 import type { Locale } from '../../languages/codes.ts'
 import type { ExportColumn } from '../../languages/export-columns.ts'
+import { goalOf } from '../mapping/trade-words.ts'
 import { isContact, languagesOfName, meaningOf } from './column-meaning.ts'
 import type { ColumnMeaning } from './column-meaning.ts'
 import { commonPrefix } from './common-prefix.ts'
@@ -9,6 +10,7 @@ import { areFlags, isYesOrNo } from './flag-values.ts'
 import { entryName, meaningOfEntry } from './list-entries.ts'
 import { isFieldOfSite, TEXT_MEANINGS } from './name-groups.ts'
 import { shareOf } from './profile.ts'
+import { publishingMeaning } from './publishing-name.ts'
 import type { FieldProfile, Profile } from './profile.ts'
 import { areTellingStatuses } from './status-values.ts'
 import { textsByLanguage } from './texts-by-language.ts'
@@ -56,7 +58,9 @@ export function createColumns({ fields, records }: Profile): ColumnsByMeaning {
   const meant = fields.flatMap((profile): readonly MeantColumn[] => {
     const { path } = profile
     const named = entryName(path) === undefined ? meaningIn(language, nameOf(path)) : meaningOfEntry(path)
-    const meaning = isAround(profile, named) ? undefined : byValues(named, profile)
+    const meaning = isAround(profile, named)
+      ? undefined
+      : (publishing(named, profile) ?? byValues(named, profile))
     return meaning === undefined ? [] : [{ ...meaning, path: listPathOf(profile, meaning), profile }]
   })
   const spoken = meant.flatMap((column) => {
@@ -137,6 +141,16 @@ function meaningIn(language: Locale | undefined, name: string): ColumnMeaning | 
 /** Names of a status that are names of other facts too: "Etat" is the state of a building, and "state" a province. */
 const MAYBE_STATUS: ReadonlySet<ExportColumn> = new Set(['condition', 'region', 'Availability'])
 
+/** An address that an export hides is never shown because the name of its column is an unusual one. */
+function publishing(
+  named: ColumnMeaning | undefined,
+  { path, sample }: FieldProfile,
+): ColumnMeaning | undefined {
+  if (named?.meaning === 'private' || sample.length === 0 || !areFlags(sample)) return undefined
+  const meaning = publishingMeaning(path)
+  return meaning && { meaning, certainty: named?.meaning === meaning ? named.certainty : 0, number: 0 }
+}
+
 /** The values decide: "area" may be a part of a town, and "te koop" the first goal of a table without names. */
 function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile): ColumnMeaning | undefined {
   if (meaning !== undefined && isOtherThan(meaning.meaning, sample)) {
@@ -145,8 +159,13 @@ function byValues(meaning: ColumnMeaning | undefined, { sample }: FieldProfile):
     if (other === undefined && meaning.meaning.startsWith('Publish')) return meaning
     return other && { ...meaning, meaning: other, certainty: 1 }
   }
-  const isStatus = meaning !== undefined && MAYBE_STATUS.has(meaning.meaning) && areTellingStatuses(sample)
-  return isStatus ? { ...meaning, meaning: 'Status', certainty: 0 } : meaning
+  if (meaning === undefined) return undefined
+  const isStatus = MAYBE_STATUS.has(meaning.meaning) && areTellingStatuses(sample)
+  if (isStatus) return { ...meaning, meaning: 'Status', certainty: 0 }
+  // "for_sale" is no moment.
+  const isGoal =
+    meaning.meaning === 'Availability' && shareOf(sample, (value) => goalOf(value) !== undefined) > MOST
+  return isGoal ? { ...meaning, meaning: 'Goal', certainty: 0 } : meaning
 }
 
 function isOtherThan(meaning: ExportColumn, sample: readonly string[]): boolean {

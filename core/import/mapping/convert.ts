@@ -13,8 +13,10 @@ import { townOfZip, zipOfTown } from '../../places/belgian-places.ts'
 import { fold, valueKey, wordsOf } from './fold.ts'
 import { knownNameOf, textOfCode, textOfMarquee } from './known-names.ts'
 import type { NameKind } from './known-names.ts'
+import { lowestPrice, priceUnitOf } from './lowest-price.ts'
 import { numberBy, numberShape } from './number-text.ts'
 import type { Decimal } from './number-text.ts'
+import { phoneIn, urlOf, yearIn } from './parts-of-text.ts'
 import { groupsOf } from './surveyed.ts'
 import { isFields } from './source-path.ts'
 import { countryOf, energyLabelOf, energyValueOf, goalIn, goalOf, statusOf } from './trade-words.ts'
@@ -61,21 +63,24 @@ const EXPECTED: Readonly<Partial<Record<ValueKind, string>>> = {
   number: 'a number',
   integer: 'a whole number',
   amount: 'an amount of money',
+  price: 'an amount of money',
   degrees: 'a number of degrees',
   flag: 'yes or no',
   date: 'a date',
   moment: 'a date or a time',
 }
 
-type NumberKind = 'number' | 'integer' | 'amount' | 'degrees'
+const NUMBERS = ['number', 'integer', 'amount', 'degrees', 'price'] as const
+type NumberKind = (typeof NUMBERS)[number]
 
 function isNumber(kind: ValueKind): kind is NumberKind {
-  return kind === 'number' || kind === 'integer' || kind === 'amount' || kind === 'degrees'
+  return (NUMBERS as readonly ValueKind[]).includes(kind)
 }
 
 function numberOf(kind: NumberKind, raw: string | number | boolean, convention: Convention): Converted {
   if (typeof raw === 'number') return whole(kind, raw)
-  const text = String(raw).trim()
+  const written = String(raw).trim()
+  const text = (kind === 'price' ? lowestPrice(written) : undefined) ?? written
   const shape = numberShape(text, groupsOf(kind))
   if (shape.kind === 'none') return wordForNumber(kind, text)
   if (shape.kind === 'plain') return whole(kind, shape.value)
@@ -125,7 +130,7 @@ const ON_REQUEST = wordsOf('onRequest')
 function wordForNumber(kind: NumberKind, text: string): Converted {
   const folded = fold(text)
   if (YES.has(folded) || NO.has(folded)) return 'empty'
-  if (kind === 'amount' && ON_REQUEST.has(folded)) return 'empty'
+  if ((kind === 'amount' || kind === 'price') && ON_REQUEST.has(folded)) return 'empty'
   const counted = kind === 'integer' ? /^(\d{1,3})\s?\p{L}{1,15}\.?$/u.exec(text)?.[1] : undefined
   if (counted !== undefined) return { value: Number(counted) }
   const range = /^(\d+(?:[.,]\d+)?)\s*[-–]\s*\1$/.exec(text)
@@ -180,22 +185,6 @@ function languagesOf(raw: RawFields): Readonly<Partial<Record<Locale, string>>> 
   return LOCALES.some((locale) => texts[locale] !== undefined) ? texts : null
 }
 
-/** The year at the start of "1965/2001" or "ca. 1900". */
-function yearIn(text: string): number | undefined {
-  const [, year] = /^\D{0,20}([12]\d{3})(?!\d)/.exec(text) ?? []
-  return year === undefined ? undefined : Number(year)
-}
-
-/** A telephone number without the words around it, such as "tel." and "(office)". */
-function phoneIn(text: string): string | undefined {
-  return /\+?[0-9][0-9 ()./-]{4,22}[0-9]/.exec(text)?.[0]
-}
-
-/** Paths of files are those of Windows in some exports. */
-function urlOf(text: string): string {
-  return /^www\./i.test(text) ? `https://${text}` : text.replaceAll('\\', '/')
-}
-
 type WordKind = Exclude<
   ValueKind,
   NumberKind | 'text' | 'flag' | 'date' | 'moment' | 'latitude' | 'longitude'
@@ -203,6 +192,7 @@ type WordKind = Exclude<
 
 const WORDS: Readonly<Record<WordKind, (text: string) => Converted>> = {
   year: (text) => part(yearIn(text)),
+  priceUnit: (text) => part(priceUnitOf(text)),
   codeText: (text) => known(textOfCode(text)),
   url: (text) => ({ value: urlOf(text) }),
   phone: (text) => part(phoneIn(text)),

@@ -23,7 +23,8 @@ export function foldedWords(list: string): readonly string[] {
   return list.split(', ').map(fold)
 }
 
-type Lists = 'yes' | 'no' | 'onRequest' | 'sale' | 'rent' | 'takeOver' | 'belgium' | 'luxembourg'
+type Lists =
+  'yes' | 'no' | 'onRequest' | 'startingFrom' | 'sale' | 'rent' | 'takeOver' | 'belgium' | 'luxembourg'
 
 /** The words of every language for one meaning, folded. */
 export function wordsOf(meaning: Lists): ReadonlySet<string> {

@@ -6,6 +6,7 @@ const READS: Readonly<Partial<Record<ValueKind, SurveyedPath['reads']>>> = {
   number: 'any',
   integer: 'wholeGroups',
   amount: 'wholeGroups',
+  price: 'wholeGroups',
   degrees: 'decimals',
   latitude: 'decimals',
   longitude: 'decimals',

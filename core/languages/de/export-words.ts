@@ -117,9 +117,18 @@ export const exportWords: ExportWords = {
     texts: 'text, texte, beschreibung, beschreibungen, übersetzungen, inhalt',
   },
   parts: { value: 'betrag, wert', text: 'bezeichnung, name, titel', code: 'code, art, typ, klasse, nummer' },
+  publishing: {
+    shows:
+      'anzeigen, angezeigt, sichtbar, veröffentlichen, veröffentlicht, freigeben, freigegeben, zeigen, öffentlich',
+    hides: 'verbergen, verborgen, versteckt, verstecken, ausblenden, ausgeblendet, unsichtbar, anonym',
+    not: 'nicht, kein, keine, ohne',
+    address: 'adresse, objektadresse, lage, standort',
+    price: 'preis, kaufpreis, miete',
+  },
   yes: 'ja, j, wahr, vorhanden, sichtbar',
   no: 'nein, n, falsch, kein, keine, nicht vorhanden, verborgen, nicht sichtbar',
   onRequest: 'auf anfrage, preis auf anfrage, nach vereinbarung, vb',
+  startingFrom: 'ab, preis ab, kaufpreis ab, angebote ab, gebote ab, bereits ab, schon ab',
   sale: 'zu verkaufen, kauf, verkauf, kaufen, verkaufen',
   rent: 'zu vermieten, miete, vermietung, mieten, zu mieten, vermieten',
   takeOver: 'zu übernehmen, übernahme, ablöse, geschäftsübernahme',

@@ -50,8 +50,8 @@ export const exportWords: ExportWords = {
     HasLift: 'lift, elevator, has lift, has elevator, lift available',
     SurfaceTotal: 'surface, area, total surface, total area, surface total, area size',
     SurfaceLiving:
-      'living area, living surface, habitable surface, liveable area, net habitable surface, surface living, size, floor size, floor area, net floor area, usable area, effective area, living space',
-    SurfaceConstructed: 'built area, built surface, constructed area, surface built',
+      'living area, living surface, habitable surface, liveable area, net habitable surface, livable surface, livable area, liveable surface, surface living, size, floor size, floor area, net floor area, usable area, effective area, living space',
+    SurfaceConstructed: 'built area, build area, built surface, constructed area, surface built',
     SurfaceGround:
       'plot, ground area, land area, surface of the land, surface of land, plot area, plot size, land surface, surface of the plot, lot size, ground surface, surface land, lot size area, property land',
     SurfaceTerrace: 'terrace, terrace surface, terrace area',
@@ -62,11 +62,11 @@ export const exportWords: ExportWords = {
     Heating: 'heating, heating type, type of heating',
     Kitchen: 'kitchen, kitchen type, type of kitchen',
     EnergyPerformance:
-      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy score, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value, primary energy consumption per sqm',
+      'kwh/m², kwh/m²/year, kwh/m²/y, epc, epc value, epc score, energy value, energy score, energy performance, primary energy consumption, specific primary energy consumption, energy consumption, energy consumption per m2, peb value, primary energy consumption per sqm, energy rating value, energy rating eu value',
     TotalEnergy:
       'total energy consumption, yearly energy consumption, yearly theoretical total energy consumption, total primary energy consumption',
     EPCLabelText:
-      'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class, energy efficiency class, energy certificate rating, epc rating',
+      'epc label, energy label, energy class, epc class, epc category, peb category, peb label, peb class, energy efficiency class, energy certificate rating, epc rating, energy rating, energy rating grade, energy rating eu grade',
     InsulationClass: 'insulation class, thermal insulation class',
     UniqueCode: 'unique code, epc unique code, epc code',
     EPCCertificateNumber:
@@ -75,8 +75,8 @@ export const exportWords: ExportWords = {
     ELevel: 'e-level, e level',
     CO2Emission: 'co2 emission, co2 emissions, co2',
     FloodZone: 'flood zone, flood risk, flood, flood zone type, flooding',
-    PScore: 'p-score',
-    GScore: 'g-score',
+    PScore: 'p-score, flooding parcel score, flood risk plot score',
+    GScore: 'g-score, flooding building score, flood risk building score',
     Availability:
       'available, available from, availability, available date, available as of, available from date, availability date',
     name: 'name',
@@ -137,9 +137,19 @@ export const exportWords: ExportWords = {
     text: 'name, label, title',
     code: 'code, type, kind, class, letter, number',
   },
+  publishing: {
+    shows:
+      'show, shows, shown, publish, published, visible, visibility, display, displays, displayed, public',
+    hides: 'hide, hides, hidden, invisible, confidential, secret, mask, masked, withhold, withheld',
+    not: 'not, no, without, dont',
+    address: 'address, location',
+    price: 'price, rent',
+  },
   yes: 'yes, y, true, x, present, visible, shown, full, exact',
   no: 'no, n, false, absent, hidden, not shown, invisible',
   onRequest: 'on request, price on request, poa, p.o.a., price on application, to be agreed',
+  startingFrom:
+    'from, price from, prices from, starting from, starting at, offers from, offers over, bids from',
   sale: 'for sale, sale, sell, buy, to buy, for-sale, purchase, for sale by agent, for sale by owner',
   rent: 'for rent, rent, to let, let, rental, to rent, lease, lease out, for-rent, for rent by agent, for rent by owner',
   takeOver: 'take over, takeover, business transfer, to take over',

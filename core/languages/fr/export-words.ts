@@ -132,9 +132,19 @@ export const exportWords: ExportWords = {
     text: 'nom, libellé, intitulé, titre',
     code: 'code, type, genre, classe, lettre, numéro',
   },
+  publishing: {
+    shows:
+      'afficher, affiche, affichée, affichage, visible, publier, publié, publiée, publique, montrer, diffuser',
+    hides: 'masquer, masqué, masquée, cacher, caché, cachée, confidentiel, confidentielle, invisible',
+    not: 'ne, pas, non, sans',
+    address: 'adresse, localisation',
+    price: 'prix, loyer',
+  },
   yes: 'oui, o, vrai, présent',
   no: 'non, n, faux, aucun, aucune, absent, masqué, masquée, caché, cachée, invisible',
   onRequest: 'sur demande, prix sur demande, à convenir, nous consulter, faire offre',
+  startingFrom:
+    'à partir de, à p. de, àpd, dès, prix à partir de, prix dès, offre à partir de, offres à partir de, faire offre à partir de, faire offre dès',
   sale: 'à vendre, vente, achat, acheter, vendre',
   rent: 'à louer, location, louer',
   takeOver: 'à remettre, remise, reprise, cession',

@@ -26,7 +26,8 @@ export const exportWords: ExportWords = {
       'lasten, kosten, provisie, huurlasten, maandelijkse kosten, gemeenschappelijke kosten huurder',
     ChargesOwner: 'syndickosten, kosten eigenaar, gemeenschappelijke kosten, lasten mede-eigendom',
     DepositAmount: 'waarborg, huurwaarborg, borg',
-    CadastralIncome: 'ki, kadastraal inkomen, niet-geïndexeerd ki, kadastraal inkomen niet geïndexeerd',
+    CadastralIncome:
+      'ki, kadastraal inkomen, niet-geïndexeerd ki, non indexed ki, kadastraal inkomen niet geïndexeerd',
     VAT: 'btw, btw-tarief, btw percentage',
     Street: 'straat, straatnaam',
     HouseNumber: 'huisnr, huisnummer, nummer, nr, straatnummer',
@@ -134,10 +135,19 @@ export const exportWords: ExportWords = {
     text: 'naam, label, titel, omschrijving',
     code: 'code, soort, type, klasse, nummer, hoofdnummer',
   },
+  publishing: {
+    shows:
+      'toon, tonen, getoond, publiceer, publiceren, gepubliceerd, zichtbaar, weergeven, weergegeven, vermelden, openbaar',
+    hides: 'verberg, verbergen, verborgen, onzichtbaar, afschermen, afgeschermd, geheim',
+    not: 'niet, geen, zonder',
+    address: 'adres, locatie, ligging',
+    price: 'prijs, vraagprijs, huurprijs, verkoopprijs',
+  },
   yes: 'ja, j, waar, aanwezig, zichtbaar',
   no: 'nee, neen, n, onwaar, geen, niet aanwezig, verborgen, onzichtbaar, niet zichtbaar',
   onRequest:
     'op aanvraag, prijs op aanvraag, nader te bepalen, overeen te komen, n.o.t.k., nader overeen te komen',
+  startingFrom: 'vanaf, va, prijs vanaf, bieden vanaf, bod vanaf, biedingen vanaf, bieden va, te koop vanaf',
   sale: 'te koop, koop, verkoop, verkopen',
   rent: 'te huur, huur, verhuur, verhuren',
   takeOver: 'over te nemen, overname, ter overname',

@@ -114,3 +114,25 @@ describe('rows that are no homes', () => {
     })
   })
 })
+
+test.each([
+  ['vanaf 250.000', 250_000, 7],
+  ['Bieden vanaf € 250.000', 250_000, 7],
+  ['à partir de 250 000 €', 250_000, 7],
+  ['Faire offre à partir de 250.000,00 EUR', 250_000, 7],
+  ['Dès 250.000 €', 250_000, 7],
+  ['Offers from €250,000', 250_000, 7],
+  ['ab EUR 250.000', 250_000, 7],
+  ['v.a. 250.000', 250_000, 7],
+  ['275.000', 275_000, undefined],
+])('the price "%s" is %i with the unit %s', async (price, amount, unit) => {
+  const rows = [`1;te koop;Huis;9000;Gent;${price}`, '2;te koop;Huis;9000;Gent;vanaf 199.000']
+  const [home] = dataOf(await table(['Id;Transactie;Type;Postcode;Gemeente;Prijs', ...rows]))
+  expect([home?.['Price'], home?.['PriceUnit']]).toEqual([amount, unit])
+})
+
+test('a price behind other words is refused', async () => {
+  const rows = ['1;te koop;Huis;9000;Gent;tussen 250.000', '2;te koop;Huis;9000;Gent;vanaf 199.000']
+  const { counts } = await table(['Id;Transactie;Type;Postcode;Gemeente;Prijs', ...rows])
+  expect(counts).toMatchObject({ published: 1, quarantined: 1 })
+})
