@@ -2,6 +2,7 @@
 import type { Preset } from './preset.ts'
 import { AGENCY_SITE, AGENCY_SITE_CSV } from './presets/agency-site.ts'
 import { APIMO } from './presets/apimo.ts'
+import { IMMOVLAN } from './presets/immovlan.ts'
 import { KYERO } from './presets/kyero.ts'
 import { OMNICASA } from './presets/omnicasa.ts'
 import { OPENIMMO } from './presets/openimmo.ts'
@@ -19,6 +20,7 @@ export const PRESETS: readonly Preset[] = [
   SWEEPBRIGHT,
   APIMO,
   KYERO,
+  IMMOVLAN,
   CSV,
   JSON_LINES,
   JSON_LIST,

@@ -2,6 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { apimo } from '../../../../import/apimo/export.ts'
 import { TRAPS as APIMO } from '../../../../import/apimo/traps.ts'
+import { immovlan } from '../../../../import/immovlan/export.ts'
+import { TRAPS as IMMOVLAN } from '../../../../import/immovlan/traps.ts'
 import { kyero } from '../../../../import/kyero/export.ts'
 import { TRAPS as KYERO } from '../../../../import/kyero/traps.ts'
 import { PRIVATE } from '../../../../import/made-up/homes.ts'
@@ -36,6 +38,13 @@ const MADE_UP: readonly MadeUp[] = [
     text: apimo,
     traps: APIMO,
     sourceId: (home) => String(84_200_000 + home),
+  },
+  {
+    preset: 'immovlan',
+    file: 'listing.xml',
+    text: immovlan,
+    traps: IMMOVLAN,
+    sourceId: (home) => `IV${home}`,
   },
   {
     preset: 'kyero',
