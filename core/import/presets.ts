@@ -6,6 +6,7 @@ import { IMMOVLAN } from './presets/immovlan.ts'
 import { KYERO } from './presets/kyero.ts'
 import { OMNICASA } from './presets/omnicasa.ts'
 import { OPENIMMO } from './presets/openimmo.ts'
+import { POLIRIS } from './presets/poliris.ts'
 import { SKARABEE, SKARABEE_JSON } from './presets/skarabee.ts'
 import { SWEEPBRIGHT } from './presets/sweepbright.ts'
 import { CSV, JSON_LINES, JSON_LIST, XML_LIST } from './presets/tables.ts'
@@ -21,6 +22,7 @@ export const PRESETS: readonly Preset[] = [
   APIMO,
   KYERO,
   IMMOVLAN,
+  POLIRIS,
   CSV,
   JSON_LINES,
   JSON_LIST,

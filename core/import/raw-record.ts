@@ -52,6 +52,8 @@ export interface ReaderOptions {
   /** The names of the columns of a table, from the mapping rules. */
   readonly header?: readonly string[] | undefined
   readonly delimiter?: string | undefined
+  /** "any": rows may have fewer or more cells than `header` names. */
+  readonly cells?: 'exact' | 'any' | undefined
   /** Receives the names of the columns of a table, without private ones, and the line of its header. */
   readonly named?: ((columns: readonly NamedColumn[], line: number) => void) | undefined
 }

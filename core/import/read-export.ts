@@ -154,6 +154,7 @@ function itemsOf(unpacked: UnpackedFile, source: Export, file: ExportFile): Asyn
     records: rules.records === undefined ? undefined : [rules.records].flat(),
     header: rules.header,
     delimiter: unpacked.delimiter ?? rules.delimiter,
+    cells: rules.cells,
     drop: rules.drop,
     named(columns, line) {
       reportNames(columns, line)

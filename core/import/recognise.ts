@@ -50,7 +50,9 @@ export async function recognise(file: ExportFile): Promise<Recognised | Problem>
     const [fault] = problems.filter(({ severity }) => severity === 'error')
     if (fault !== undefined) return fault
     if (value.files.some(({ name }) => WORKBOOK.test(name))) return unknown(file.shown, SPREADSHEET)
-    const data = value.files.find(({ name }) => Object.values(NAMES).some((pattern) => pattern.test(name)))
+    const read = value.files.filter(({ name }) => Object.values(NAMES).some((pattern) => pattern.test(name)))
+    // A text may be no more than a note beside the export.
+    const data = read.find(({ name }) => !/\.txt$/i.test(name)) ?? read[0]
     const first = value.files.length === 1 ? value.files[0] : data
     if (first === undefined) return unknown(file.shown, 'it has no table, JSON or XML')
     return await recogniseFile(first)
@@ -108,7 +110,7 @@ function readerOf(text: string, name: string): ReaderName | undefined {
     .replace(/\r\n?/g, '\n')
     .split('\n', TITLES)
   const delimiter = delimiterOf(start.replaceAll('\r\n', '\n'))
-  return lines.some((line) => line.split(delimiter).length > 1) ? 'csv' : undefined
+  return lines.some((line) => line.split(delimiter).length > 1 || /" ?!# ?"/.test(line)) ? 'csv' : undefined
 }
 
 function rootOf(text: string): string {
@@ -125,7 +127,9 @@ async function score({ rules, reader, signs }: Preset, start: Buffer): Promise<S
   if (rules === 'guess' || signs.length === 0) return { share: 0, records: 0, found: [] }
   const records: RawFields[] = []
   const names = rules.records === undefined ? undefined : [rules.records].flat()
-  for await (const item of READERS[reader](once(start), { file: '', records: names })) {
+  const { header, delimiter, cells } = rules
+  const options = { file: '', records: names, header, delimiter, cells }
+  for await (const item of READERS[reader](once(start), options)) {
     if (isRecord(item)) records.push(item.fields)
     if (records.length >= RECORDS) break
   }

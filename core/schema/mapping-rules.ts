@@ -180,8 +180,19 @@ export const mappingRules = z
     nested: sourcePath
       .optional()
       .describe('records inside of a record, such as the homes of a project; "#parent" is the outer one'),
-    header: z.array(z.string()).min(1).optional().describe('names of the columns of a table without them'),
-    delimiter: z.enum([';', ',', '\t', '|', '#']).optional().describe('the mark between cells of a table'),
+    header: z
+      .array(z.string())
+      .min(1)
+      .optional()
+      .describe('names of the columns of a table without them; one without a name is not read'),
+    delimiter: z
+      .enum([';', ',', '\t', '|', '#', '!#'])
+      .optional()
+      .describe('the mark between cells of a table'),
+    cells: z
+      .enum(['exact', 'any'])
+      .optional()
+      .describe('"any": rows may have fewer or more cells than "header" names; default: "exact"'),
     ignoreCase: z.boolean().optional().describe('whether the names of fields differ in case'),
     numbers: decimal.optional(),
     dates: dateOrder.optional(),

@@ -144,10 +144,17 @@ const textOf = (value: Json | undefined) =>
   typeof value === 'object' ? JSON.stringify(value) : String(value ?? '')
 
 const WRITERS: Readonly<Record<ReaderName, Writer>> = {
-  csv: (records, { names, random }) => {
+  csv: (records, { names, preset: { rules }, random }) => {
+    const { header = undefined, delimiter = ';' } = rules === 'guess' ? {} : rules
     const quoted = (cell: string) =>
-      random() < 0.02 ? cell.replaceAll(/["\n;]/g, '') : `"${cell.replaceAll('"', '""')}"`
-    const row = (cells: readonly string[]) => cells.map(quoted).join(';')
+      random() < 0.02 ? cell.replaceAll(/["\n;#]/g, '') : `"${cell.replaceAll('"', '""')}"`
+    const row = (cells: readonly string[]) => cells.map(quoted).join(delimiter)
+    // A row without any value is none, and a table by position has no names.
+    const byPosition = () => [
+      '1',
+      ...(header ?? []).slice(1).map(() => textOf(random() < 0.2 ? pick(VALUES, random) : '')),
+    ]
+    if (header !== undefined) return records.map(() => row(byPosition())).join('\n')
     const cut = (cells: readonly string[]) => (random() < 0.1 ? [...cells.slice(1), '', ''] : cells)
     const rows = records.map((record) => row(cut(names.map((name) => textOf(record[name])))))
     return [names.map((name) => `"${name}"`).join(';'), ...rows].join('\n')

@@ -85,12 +85,13 @@ export function copyOf(ports: ExportPorts, sought: Sought): string | undefined {
 }
 
 function httpsSource({ languages }: PlacePorts, { entry, preset, at }: Sought): HttpsSource {
-  const { delimiter, header } = entry.mapping ?? {}
+  const rules = preset === undefined || preset.rules === 'guess' ? {} : preset.rules
+  const { delimiter, header, cells } = { ...rules, ...entry.mapping }
   return {
     ...entry,
     maxAgeMs: (entry.maxAge ?? MAX_AGE_DAYS) * DAY_MS,
     privacy: privacyOf(entry, preset),
-    table: { delimiter, header },
+    table: { delimiter, header, cells },
     languages,
     at,
   }

@@ -12,7 +12,7 @@ export function tableRules(
   at: Pointer,
 ): readonly Problem[] {
   if (reader === 'csv') return []
-  return (['header', 'delimiter'] as const)
+  return (['header', 'delimiter', 'cells'] as const)
     .filter((rule) => mapping[rule] !== undefined)
     .map((rule) =>
       problem('AS9021', { rule, format: name }, { at: { ...at, path: [...at.path, 'mapping', rule] } }),

@@ -228,7 +228,7 @@ export const IMPORT_CODES = {
     severity: 'error',
     title: 'Rule for a table',
     about:
-      '"header" and "delimiter" describe a table of text. In a source of another format they would have no effect.',
+      '"header", "delimiter" and "cells" describe a table of text. In a source of another format they would have no effect.',
     message: ({ rule, format }) => `"${rule}" describes a table, and the source is ${format}`,
     hint: ({ rule }) => `remove "${rule}", or name the preset of the format with "preset"`,
   }),

@@ -10,6 +10,7 @@ export interface TableForm {
   readonly delimiter?: string | undefined
   /** The names of the columns of a table that does not have them. */
   readonly header?: readonly string[] | undefined
+  readonly cells?: 'exact' | 'any' | undefined
 }
 
 interface Cutting {
@@ -34,8 +35,7 @@ export async function* tableWithout(
   let refused = 0
   let columns: readonly string[] = []
   const named = (all: readonly NamedColumn[]) => {
-    const kept = header === undefined ? all.filter(({ name }) => !isPrivate(name)) : all
-    columns = kept.map(({ name }) => name)
+    columns = header ?? all.map(({ name }) => name).filter((name) => !isPrivate(name))
   }
   for await (const item of readCsv(chunks, { file, ...table, named })) {
     if (isFault(item)) throw new StreamFault(item.fault)

@@ -8,7 +8,7 @@ import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { fold } from '../mapping/fold.ts'
 import type { NamedColumn, RawFields, RawPlace, RawValue, ReaderOptions, ReadItem } from '../raw-record.ts'
-import { delimiterOf, isDeclaration } from './delimiter.ts'
+import { delimiterIn, isDeclaration } from './delimiter.ts'
 import { textOf } from './text-chunks.ts'
 
 /** Characters from which the separator is recognised. */
@@ -34,13 +34,13 @@ export async function* readCsv(
   for await (const text of textOf(chunks)) {
     rest += text
     if (parse === undefined && rest.length < START) continue
-    parse ??= createParse(options.delimiter ?? delimiterOf(rest))
+    parse ??= createParse(delimiterIn(rest, options.delimiter))
     const { items, read } = rowsIn(parse, rest, { table, isLast: false })
     yield* items
     rest = rest.slice(read)
     if (rest.length > LONGEST_ROW) return yield { fault: neverClosed(table.place(), LONGEST_ROW) }
   }
-  parse ??= createParse(options.delimiter ?? delimiterOf(rest))
+  parse ??= createParse(delimiterIn(rest, options.delimiter))
   yield* rowsIn(parse, rest, { table, isLast: true }).items
   if (!table.hasHeader()) yield { fault: problem('AS9009', {}, { at: { file: options.file, path: [] } }) }
 }
@@ -88,12 +88,13 @@ interface Table {
   place(): RawPlace
 }
 
-function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
+function createTable({ file, header, cells, drop = [], named }: ReaderOptions): Table {
   const hidden = new Set(drop.map(fold))
   const shownIn = (all: readonly string[]) =>
     all.flatMap((name, index) => (hidden.has(fold(name)) ? [] : [{ name, index }]))
   let names = header
-  let shown = header === undefined ? [] : shownIn(header)
+  // The rules leave a column out that they do not name.
+  let shown = header === undefined ? [] : shownIn(header).filter(({ name }) => name !== '')
   if (header !== undefined) named?.(shown, 1)
   /** The names, unless the next row has those of more columns. */
   let candidate: { readonly row: readonly string[]; readonly line: number } | undefined
@@ -113,9 +114,12 @@ function createTable({ file, header, drop = [], named }: ReaderOptions): Table {
       shown = shownIn(names)
       named?.(shown, candidate.line)
     }
+    const isOpen = header !== undefined && cells === 'any'
+    // A line without any mark belongs to another file of the archive.
+    if (isOpen && row.length < 2) return []
     record++
     if (isMalformed) return [{ at: place, problems: [problem('AS9007', {}, { at: at(place) })] }]
-    if (row.length !== names.length) {
+    if (!isOpen && row.length !== names.length) {
       const lengths = { cells: row.length, columns: names.length }
       return [{ at: place, problems: [problem('AS9001', lengths, { at: at(place) })] }]
     }
@@ -172,7 +176,7 @@ function linesIn(row: readonly string[]): number {
 function fieldsOf(columns: readonly NamedColumn[], row: readonly string[]): RawFields {
   const fields: Record<string, RawValue> = {}
   for (const { name, index } of columns) {
-    const cell = cellText(row[index] as string).replaceAll(LINE_SEPARATOR, '\n')
+    const cell = cellText(row[index] ?? '').replaceAll(LINE_SEPARATOR, '\n')
     const value = Object.hasOwn(fields, name) ? [fields[name] as RawValue, cell].flat() : cell
     if (name === '__proto__') Object.defineProperty(fields, name, { value, enumerable: true, writable: true })
     else fields[name] = value

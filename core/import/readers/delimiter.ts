@@ -21,6 +21,14 @@ export function delimiterOf(start: string): string {
   return best?.mark ?? ','
 }
 
+/** A mark of several characters may have blanks around it, which belong to it. */
+export function delimiterIn(start: string, given: string | undefined): string {
+  if (given === undefined) return delimiterOf(start)
+  if (given.length < 2) return given
+  const line = start.slice(0, start.indexOf('\n') + 1) || start
+  return line.includes(` ${given} `) ? ` ${given} ` : given
+}
+
 export function isDeclaration(row: readonly string[]): boolean {
   return /^sep=/i.test(row[0] ?? '') && row.length <= 2
 }

@@ -10,6 +10,7 @@ const REQUESTS = {
     DESK_ENDPOINTS.block.body,
     { day: '2026-11-22', from: '09:00', to: '10:00', office: 'gent', person: null, text: 'opleiding' },
   ],
+  addPasskey: [DESK_ENDPOINTS.addPasskey.body, { name: 'Telefoon', response: { id: 'x' } }],
   changeMessage: [DESK_ENDPOINTS.changeMessage.body, { seen: 0 }],
   newPassword: [DESK_ENDPOINTS.newPassword.body, { token: 'x', password: 'y' }],
   invite: [
@@ -35,6 +36,7 @@ describe('a value of a request has a limit', () => {
     ['block', 'to', '23:59', '23:60'],
     ['block', 'text', 'x'.repeat(200), 'x'.repeat(201)],
     ['block', 'text', 'x', ' '],
+    ['addPasskey', 'response', { id: 'x'.repeat(2000) }, { id: 'x'.repeat(2001) }],
     ['changeMessage', 'merged', Array(50).fill('x'), Array(51).fill('x')],
     ['changeMessage', 'state', 'done', 'new'],
     ['newPassword', 'token', 'x'.repeat(100), 'x'.repeat(101)],

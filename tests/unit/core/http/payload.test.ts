@@ -116,3 +116,9 @@ describe.each(FORM_NAMES)('%s', (name) => {
     expect(payloadOf(FORMS[name]).safeParse({ ...exampleOf(name), homepage: 'x' }).success).toBe(false)
   })
 })
+
+test('an open-house day has the length of a text, whatever the page offers', () => {
+  const { fields } = described('contact-appointment')
+  const [, day] = fields.find(([name]) => name === 'openDays') ?? []
+  expect(day && one(day)).toMatchObject({ maxLength: 200 })
+})

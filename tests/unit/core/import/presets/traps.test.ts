@@ -15,6 +15,8 @@ import { omnicasa } from '../../../../import/omnicasa/export.ts'
 import { TRAPS as OMNICASA } from '../../../../import/omnicasa/traps.ts'
 import { openImmo } from '../../../../import/openimmo/export.ts'
 import { TRAPS as OPENIMMO } from '../../../../import/openimmo/traps.ts'
+import { poliris } from '../../../../import/poliris/export.ts'
+import { TRAPS as POLIRIS } from '../../../../import/poliris/traps.ts'
 import { skarabee, skarabeeJson } from '../../../../import/skarabee/export.ts'
 import { TRAPS as SKARABEE } from '../../../../import/skarabee/traps.ts'
 import { sweepBright, uuidOf } from '../../../../import/sweepbright/export.ts'
@@ -66,6 +68,13 @@ const MADE_UP: readonly MadeUp[] = [
     text: openImmo,
     traps: OPENIMMO,
     sourceId: (home) => `OMUP${String(home).padStart(26, '0')}`,
+  },
+  {
+    preset: 'poliris',
+    file: 'Annonces.csv',
+    text: poliris,
+    traps: POLIRIS,
+    sourceId: (home) => `PO${home}`,
   },
   {
     preset: 'skarabee',
