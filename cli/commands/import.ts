@@ -8,7 +8,7 @@ import { previewExport } from '../../core/import/preview.ts'
 import type { Preview } from '../../core/import/preview.ts'
 import { PRESETS } from '../../core/import/presets.ts'
 import type { ExportFile } from '../../core/import/read-export.ts'
-import { recognise } from '../../core/import/recognise.ts'
+import { recognise, tellingFile } from '../../core/import/recognise.ts'
 import type { Recognised } from '../../core/import/recognise.ts'
 import type { ImportSource } from '../../core/schema/imports.ts'
 import { createFiles } from '../../core/system/files.ts'
@@ -64,7 +64,7 @@ async function importNamed(
   { root, ...found }: NamedExport & { readonly root: string },
 ): Promise<number> {
   const { files, shown, place, id: source, entry, isFetched } = found
-  const recognised = await formatOf(files[0] as ExportFile, options.preset, entry)
+  const recognised = await formatOf(files, options.preset, entry)
   if (isProblem(recognised)) return refuse(io, options, [recognised])
   const obstacle = options.write ? await whyNotWritten(entry, { root, source, shown }) : undefined
   if (obstacle !== undefined) return refuse(io, options, [obstacle])
@@ -107,12 +107,12 @@ function isProblem(value: object): value is Problem {
 }
 
 function formatOf(
-  file: ExportFile,
+  files: readonly ExportFile[],
   asked: string | undefined,
   entry: ImportSource | undefined,
 ): Promise<Recognised | Problem> {
   const name = asked ?? entry?.preset
-  if (name === undefined) return recognise(file)
+  if (name === undefined) return recognise(tellingFile(files, ({ shown }) => shown) as ExportFile)
   const preset = PRESETS.find(({ id }) => id === name)
   const known = PRESETS.map(({ id }) => id)
   return Promise.resolve(

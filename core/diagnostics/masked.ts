@@ -7,15 +7,16 @@ import { isSecretName } from '../domain/secret-names.ts'
 /** The files that describe requests. Elsewhere "cookie" or "key" names no secret. */
 const HAS_REQUESTS = /^site-config\/(?:imports|service)\.json$/
 
-const USER = /(:\/\/)([^\s/@"']{1,300})(?=@)/g
+/** A name alone is no secret: it may be that of another host, as in a link that deceives. */
+const PASSWORD = /(:\/\/[^\s/@:"']{0,100}:)([^\s/@"']{1,300})(?=@)/g
 const PARAMETER = /([?&]([\w.-]{1,60})=)([^&#\s"']{1,500})/g
 const FIELD = /("([\w.-]{1,60})"\s{0,20}:\s{0,20}")((?:[^"\\]|\\.){1,500})/g
 
 /** A text with stars for the secrets in its addresses. */
 export function maskAddresses(text: string): string {
   if (!text.includes('://')) return text
-  const withoutUser = text.replace(USER, (_, start: string, user: string) => `${start}${starsFor(user)}`)
-  return withoutUser.replace(PARAMETER, maskNamed)
+  const masked = text.replace(PASSWORD, (_, start: string, secret: string) => `${start}${starsFor(secret)}`)
+  return masked.replace(PARAMETER, maskNamed)
 }
 
 /** A line of a file with stars for its secrets. */

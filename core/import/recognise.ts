@@ -43,6 +43,11 @@ const TITLES = 20
 /** The share of the signs of a format that its records have. Fields that are not filled in are often left out. */
 const ENOUGH = 0.5
 
+/** The file by which an export is recognised: a text may be no more than a note beside the others. */
+export function tellingFile<T>(files: readonly T[], nameOf: (file: T) => string): T | undefined {
+  return files.find((file) => !/\.txt$/i.test(nameOf(file))) ?? files[0]
+}
+
 /** The problem of a file that no preset reads. */
 export async function recognise(file: ExportFile): Promise<Recognised | Problem> {
   const { value, problems } = await unpack(file)
@@ -51,8 +56,7 @@ export async function recognise(file: ExportFile): Promise<Recognised | Problem>
     if (fault !== undefined) return fault
     if (value.files.some(({ name }) => WORKBOOK.test(name))) return unknown(file.shown, SPREADSHEET)
     const read = value.files.filter(({ name }) => Object.values(NAMES).some((pattern) => pattern.test(name)))
-    // A text may be no more than a note beside the export.
-    const data = read.find(({ name }) => !/\.txt$/i.test(name)) ?? read[0]
+    const data = tellingFile(read, ({ name }) => name)
     const first = value.files.length === 1 ? value.files[0] : data
     if (first === undefined) return unknown(file.shown, 'it has no table, JSON or XML')
     return await recogniseFile(first)

@@ -110,6 +110,7 @@ const COVERED_ELSEWHERE: Partial<Record<Code, string>> = {
   AS9203: 'tests/unit/core/import/encoding.test.ts',
   AS9204: 'tests/unit/core/import/encoding.test.ts',
   AS9205: 'tests/unit/core/import/encoding.test.ts',
+  AS9206: 'tests/unit/cli/import-source.test.ts',
   AS9210: 'tests/unit/core/import/fetch/fetch-file.test.ts',
   AS9211: 'tests/unit/core/import/fetch/fetch-file.test.ts',
   AS9212: 'tests/unit/core/import/fetch/fetch-file.test.ts',

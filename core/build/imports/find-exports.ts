@@ -3,6 +3,7 @@ import path from 'node:path'
 import glob from 'fast-glob'
 import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Checked, Pointer, Problem } from '../../diagnostics/diagnostic.ts'
+import { EXPORTS_BELOW } from '../../import/export-endings.ts'
 import { fetchSource, folderOf } from '../../import/fetch/fetch-source.ts'
 import type { FetchPorts, HttpsSource, LocalFile } from '../../import/fetch/fetch-source.ts'
 import type { OwnPeople } from '../../import/people.ts'
@@ -123,7 +124,6 @@ function privacyOf({ mapping = {} }: ImportSource, preset: Preset | undefined): 
 }
 
 const IS_GLOB = /[*?[\]{}()!]/
-const ENDINGS = 'csv,tsv,tab,txt,json,jsonl,ndjson,xml,zip,gz'
 
 interface LocalFiles {
   readonly files: readonly ExportFile[]
@@ -140,7 +140,7 @@ async function localFiles({ files, root }: PlacePorts, place: string): Promise<L
   if (isThere && found.stat.isFile())
     return { files: [{ location: found.real, shown: place, isLocal: true }], problems: [] }
   const named = glob.escapePath(place)
-  const patterns = isThere ? [`${named}/**/*.{${ENDINGS},${ENDINGS.toUpperCase()}}`] : [place]
+  const patterns = isThere ? [`${named}/${EXPORTS_BELOW}`] : [place]
   const all = await findFiles(files, { root, patterns, dot: false, fence })
   const problems = all.refused.map(({ file, refusal }) => pathProblem(file, refusal))
   const exports = all.files.flatMap((file) => {

@@ -8,7 +8,7 @@ import type { ImportedPeople, OwnPeople } from '../../import/people.ts'
 import { PRESETS } from '../../import/presets.ts'
 import type { Preset } from '../../import/preset.ts'
 import type { ExportFile } from '../../import/read-export.ts'
-import { recognise } from '../../import/recognise.ts'
+import { recognise, tellingFile } from '../../import/recognise.ts'
 import type { ImportSource } from '../../schema/imports.ts'
 import type { Property } from '../../schema/property.ts'
 import type { Project } from '../../schema/project.ts'
@@ -123,7 +123,7 @@ async function readImport(
 }
 
 async function formatOf(files: readonly ExportFile[]): Promise<Preset | Problem> {
-  const found = await recognise(files[0] as ExportFile)
+  const found = await recognise(tellingFile(files, ({ shown }) => shown) as ExportFile)
   return 'code' in found ? found : found.preset
 }
 

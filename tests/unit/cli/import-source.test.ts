@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { runCli } from '../../support/cli.ts'
 import { emptyFolder, folderWith } from '../../support/folder.ts'
+import { row, workbook } from '../../support/workbook.ts'
 import { fail, json, serveSource } from '../core/import/fetch/source-server.ts'
 
 const HOMES = [
@@ -72,6 +73,30 @@ test('a source of files is shown by its id as a build reads it', async () => {
   expect(stdout).toContain('2 records read = 2 published')
 })
 
+test('a folder is shown as a build reads it: all of its exports, also below it, by the first that is no note', async () => {
+  const row = (id: string) =>
+    `Id;Transactie;Type;Postcode;Gemeente;Prijs\n${id};te koop;Huis;9000;Gent;300000\n`
+  const cwd = folderWith({
+    'imports/2026/b.csv': row('1'),
+    'imports/a.CSV': row('2'),
+    'imports/a-note.txt': row('3'),
+  })
+  const { stdout } = await runCli(['import', 'imports', '--save'], { cwd })
+  expect(stdout).toContain('3 records read = 3 published')
+  const again = await runCli(['import', 'imports'], { cwd })
+  expect(again.stdout).toContain('3 records read = 3 published')
+})
+
+test('a workbook in the folder of a source is read', async () => {
+  const cwd = folderWith({ 'site-config/imports.json': '{"sources": [{"id": "stock", "place": "imports"}]}' })
+  mkdirSync(path.join(cwd, 'imports'))
+  const rows =
+    row(1, ['Id', 'Transactie', 'Type', 'Postcode', 'Gemeente', 'Prijs']) +
+    row(2, ['1', 'te koop', 'Huis', 9000, 'Gent', 300_000])
+  writeFileSync(path.join(cwd, 'imports/stock.xlsx'), workbook([{ name: 'Aanbod', rows }]))
+  expect((await runCli(['import', 'stock'], { cwd })).stdout).toContain('1 record read = 1 published')
+})
+
 test('a source that fails is a problem of its entry', async () => {
   const { cwd } = await siteOfCrm()
   const left = leftovers()
@@ -91,6 +116,7 @@ test.each([
 ])('%s is refused', async (address, reason) => {
   const { code, stderr } = await runCli(['import', address], { cwd: emptyFolder() })
   expect(code).not.toBe(0)
+  expect(stderr).toMatch(/^error (?:AS9206|AS9210) /)
   expect(stderr).toContain(reason)
 })
 
