@@ -25,7 +25,7 @@ interface Named {
 export interface NamedExport {
   readonly shown: string
   readonly files: readonly ExportFile[]
-  /** As site-config/imports.json names the place. */
+  /** The place in the form of site-config/imports.json. */
   readonly place: ImportSource['place']
   /** The id of the source that reads the export, or that it would get. */
   readonly id: string

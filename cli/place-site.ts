@@ -52,7 +52,7 @@ export async function placeSite(io: Io, { folder, files, prepare }: Placed): Pro
   await mkdir(parent, { recursive: true })
   const staging = mkdtempSync(path.join(parent, STAGING))
   const remove = () => rmSync(staging, { recursive: true, force: true })
-  // What is added may have remains of its own to remove.
+  // `prepare` may replace the action on an interruption by one of its own.
   const within: Io = {
     ...io,
     onInterrupt: (message, cleanUp) => io.onInterrupt(message, () => cleanUp().finally(remove)),

@@ -1,4 +1,4 @@
-/** What a command needs of a site to read an export: its sources and its languages. */
+/** The sources and languages of a site, for a command that reads an export. */
 import path from 'node:path'
 import { usedLocales } from '../core/build/defaults/apply-defaults.ts'
 import { LOCALES } from '../core/languages/codes.ts'

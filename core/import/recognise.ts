@@ -114,7 +114,7 @@ function readerOf(text: string, name: string): ReaderName | undefined {
     .replace(/\r\n?/g, '\n')
     .split('\n', TITLES)
   const delimiter = delimiterOf(start.replaceAll('\r\n', '\n'))
-  return lines.some((line) => line.split(delimiter).length > 1 || /" ?!# ?"/.test(line)) ? 'csv' : undefined
+  return lines.some((line) => line.split(delimiter).length > 1) ? 'csv' : undefined
 }
 
 function rootOf(text: string): string {

@@ -1,6 +1,7 @@
 /** Exports with random records: names of a format, of tables and of nothing, with values of every kind. */
 import { EXPORT_WORDS } from '../../core/languages/export-words.ts'
 import type { Preset, ReaderName } from '../../core/import/preset.ts'
+import type { MappingRules } from '../../core/schema/mapping-rules.ts'
 
 export interface RandomExport {
   readonly text: string
@@ -145,7 +146,7 @@ const textOf = (value: Json | undefined) =>
 
 const WRITERS: Readonly<Record<ReaderName, Writer>> = {
   csv: (records, { names, preset: { rules }, random }) => {
-    const { header = undefined, delimiter = ';' } = rules === 'guess' ? {} : rules
+    const { header, delimiter = ';' }: MappingRules = rules === 'guess' ? {} : rules
     const quoted = (cell: string) =>
       random() < 0.02 ? cell.replaceAll(/["\n;#]/g, '') : `"${cell.replaceAll('"', '""')}"`
     const row = (cells: readonly string[]) => cells.map(quoted).join(delimiter)

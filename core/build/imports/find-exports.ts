@@ -52,7 +52,7 @@ export interface Sought {
   readonly at: Pointer | readonly []
 }
 
-/** What the files of a source are found by. */
+/** The ports that finding the files of a source needs. */
 type PlacePorts = Pick<
   ExportPorts,
   'files' | 'root' | 'now' | 'network' | 'env' | 'cacheFolder' | 'offline' | 'languages'

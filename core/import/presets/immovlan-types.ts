@@ -1,9 +1,8 @@
 /** The numbers of types of Immovlan. Those without a label in the public schema are unknown, and are refused. */
-import { TYPE_GROUPS } from '../../domain/home-type.ts'
-import type { CodeTextKey } from '../../languages/code-text-keys.ts'
-import type { TypeGroup } from '../../languages/language.ts'
+import { groupsOfKinds, textsOfKinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 
-const TYPES: Readonly<Record<number, readonly [TypeGroup, CodeTextKey]>> = {
+const TYPES: Readonly<Record<number, Kind>> = {
   10: ['house', 'type.house'],
   20: ['house', 'type.villa'],
   30: ['house', 'type.bungalow'],
@@ -52,8 +51,6 @@ const TYPES: Readonly<Record<number, readonly [TypeGroup, CodeTextKey]>> = {
   600: ['apartment', 'type.apartment'],
 }
 
-export const IMMOVLAN_GROUPS = Object.fromEntries(
-  Object.entries(TYPES).map(([id, [group]]) => [id, TYPE_GROUPS[group]]),
-)
+export const IMMOVLAN_GROUPS = groupsOfKinds(TYPES)
 
-export const IMMOVLAN_NAMES = Object.fromEntries(Object.entries(TYPES).map(([id, [, text]]) => [id, text]))
+export const IMMOVLAN_NAMES = textsOfKinds(TYPES)

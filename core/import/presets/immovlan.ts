@@ -1,4 +1,5 @@
 /** The XML with which programs of Belgian agencies send their homes to Immovlan. */
+import { STARTING_FROM_UNIT } from '../../domain/money.ts'
 import type { Condition, FieldRule, MappingRules, ValueRule } from '../../schema/mapping-rules.ts'
 import type { Preset } from '../preset.ts'
 import { IMMOVLAN_GROUPS, IMMOVLAN_NAMES } from './immovlan-types.ts'
@@ -99,7 +100,7 @@ const RULES: MappingRules = {
     },
     RecordFile: '@propertyProId',
     Price: PRICE,
-    PriceUnit: { constant: 7, when: { from: `${MONEY}.priceTypeId`, is: ['2'] } },
+    PriceUnit: { constant: STARTING_FROM_UNIT, when: { from: `${MONEY}.priceTypeId`, is: ['2'] } },
     PublishPrice: { from: `${MONEY}.isPriceDisplayed`, default: true },
     ChargesRenter: { from: `${MONEY}.maintenanceCharges`, when: IS_RENT },
     ChargesOwner: { from: `${MONEY}.maintenanceCharges`, when: IS_SALE },

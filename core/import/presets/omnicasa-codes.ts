@@ -1,9 +1,7 @@
 /** Codes of Omnicasa, whose own lists are the same for every agency. Statuses of an agency's own (`SubStatus`) are not here. */
 import type { CodeTextKey } from '../../languages/code-text-keys.ts'
-import { TYPE_GROUPS } from '../../domain/home-type.ts'
-import type { TypeGroup } from '../../languages/language.ts'
-
-type Kind = readonly [group: TypeGroup, text: CodeTextKey]
+import { groupsOfKinds, textsOfKinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 
 /** Main types by their numbers. */
 const MAIN_TYPES: Readonly<Record<number, Kind>> = {
@@ -58,13 +56,9 @@ const MAIN_TYPES: Readonly<Record<number, Kind>> = {
   165: ['commercial', 'type.commercial'],
 }
 
-export const MAIN_TYPE_GROUPS: Readonly<Record<string, number>> = Object.fromEntries(
-  Object.entries(MAIN_TYPES).map(([id, [group]]) => [id, TYPE_GROUPS[group]]),
-)
+export const MAIN_TYPE_GROUPS = groupsOfKinds(MAIN_TYPES)
 
-export const MAIN_TYPE_TEXTS: Readonly<Record<string, CodeTextKey>> = Object.fromEntries(
-  Object.entries(MAIN_TYPES).map(([id, [, text]]) => [id, text]),
-)
+export const MAIN_TYPE_TEXTS = textsOfKinds(MAIN_TYPES)
 
 /** `Availability` as a number of its list; as text it stays as it is. */
 export const OMNICASA_AVAILABILITY: Readonly<Record<number, CodeTextKey | null>> = {

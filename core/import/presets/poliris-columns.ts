@@ -1,6 +1,6 @@
 /**
  * The cells of a row of Poliris by their ranks, from 1. A file has no names of columns, and later versions have more cells.
- * Those without a name here have no place on the site.
+ * A rank without a name here has no place on the site.
  */
 
 const RANKS: Readonly<Record<number, string>> = {

@@ -1,13 +1,13 @@
 /** The table of Poliris (SeLoger), which programs of France and Luxembourg send to portals: cells by position, without names. */
-import { TYPE_GROUPS } from '../../domain/home-type.ts'
 import type { CodeTextKey } from '../../languages/code-text-keys.ts'
-import type { TypeGroup } from '../../languages/language.ts'
 import type { Condition, MappingRules } from '../../schema/mapping-rules.ts'
 import type { Preset } from '../preset.ts'
+import { groupsOfKinds, textsOfKinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 import { NO_PRICE } from './placeholders.ts'
 import { POLIRIS_COLUMNS, POLIRIS_PHOTOS, POLIRIS_PRIVATE } from './poliris-columns.ts'
 
-const TYPES: Readonly<Record<string, readonly [TypeGroup, CodeTextKey]>> = {
+const TYPES: Readonly<Record<string, Kind>> = {
   appartement: ['apartment', 'type.apartment'],
   bâtiment: ['industrial', 'type.hall'],
   boutique: ['commercial', 'type.shop'],
@@ -23,8 +23,6 @@ const TYPES: Readonly<Record<string, readonly [TypeGroup, CodeTextKey]>> = {
   entreprises: ['commercial', 'type.commercial'],
   terrain: ['land', 'type.land'],
 }
-const GROUPS = Object.fromEntries(Object.entries(TYPES).map(([name, [group]]) => [name, TYPE_GROUPS[group]]))
-const NAMES = Object.fromEntries(Object.entries(TYPES).map(([name, [, text]]) => [name, text]))
 
 /** The fuels among the flags whose sum is the heating. The others say how it is given off. */
 const FUELS: Readonly<Record<number, CodeTextKey>> = {
@@ -86,10 +84,10 @@ const RULES: MappingRules = {
         'vente-fonds-de-commerce': 2,
       },
     },
-    WebID: { from: 'type', values: GROUPS },
+    WebID: { from: 'type', values: groupsOfKinds(TYPES) },
     MainTypeName: [
       { from: 'sous-type', as: 'typeName' },
-      { from: 'type', values: NAMES, as: 'codeText' },
+      { from: 'type', values: textsOfKinds(TYPES), as: 'codeText' },
     ],
     RecordFile: 'référence',
     TypeDescription: { languages: { fr: 'titre' } },

@@ -1,9 +1,7 @@
 /** Words of Skarabee's lists. Those without a meaning on the site are null. */
-import { TYPE_GROUPS } from '../../domain/home-type.ts'
 import type { CodeTextKey } from '../../languages/code-text-keys.ts'
-import type { TypeGroup } from '../../languages/language.ts'
-
-type Kind = readonly [group: TypeGroup, text: CodeTextKey]
+import { groupsOfKinds, textsOfKinds } from './kinds.ts'
+import type { Kind } from './kinds.ts'
 
 /** `Typo.Genre`, if it is more precise than `Typo.Sort`. */
 const GENRES: Readonly<Record<string, Kind>> = {
@@ -92,20 +90,13 @@ const LETTERS: Readonly<Record<string, Kind>> = {
   BUT: ['land', 'type.land'],
 }
 
-type Kinds = Readonly<Record<string, Kind | null>>
-
-const groupsIn = (kinds: Kinds) =>
-  Object.fromEntries(Object.entries(kinds).map(([word, kind]) => [word, kind && TYPE_GROUPS[kind[0]]]))
-const textsIn = (kinds: Kinds) =>
-  Object.fromEntries(Object.entries(kinds).map(([word, kind]) => [word, kind && kind[1]]))
-
 export const SKARABEE_GENRES = {
   known: Object.keys(GENRES),
-  groups: groupsIn(GENRES),
-  texts: textsIn(GENRES),
+  groups: groupsOfKinds(GENRES),
+  texts: textsOfKinds(GENRES),
 }
-export const SKARABEE_SORTS = { groups: groupsIn(SORTS), texts: textsIn(SORTS) }
-export const SKARABEE_LETTERS = { groups: groupsIn(LETTERS), texts: textsIn(LETTERS) }
+export const SKARABEE_SORTS = { groups: groupsOfKinds(SORTS), texts: textsOfKinds(SORTS) }
+export const SKARABEE_LETTERS = { groups: groupsOfKinds(LETTERS), texts: textsOfKinds(LETTERS) }
 
 /** `Typo.Characterisation`. A corner or a link says nothing about the number of sides. */
 export const SKARABEE_SIDES: Readonly<Record<string, string>> = {

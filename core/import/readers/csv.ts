@@ -8,7 +8,7 @@ import { problem } from '../../diagnostics/diagnostic.ts'
 import type { Pointer, Problem } from '../../diagnostics/diagnostic.ts'
 import { fold } from '../mapping/fold.ts'
 import type { NamedColumn, RawFields, RawPlace, RawValue, ReaderOptions, ReadItem } from '../raw-record.ts'
-import { delimiterIn, isDeclaration } from './delimiter.ts'
+import { writtenDelimiter, isDeclaration } from './delimiter.ts'
 import { textOf } from './text-chunks.ts'
 
 /** Characters from which the separator is recognised. */
@@ -34,13 +34,13 @@ export async function* readCsv(
   for await (const text of textOf(chunks)) {
     rest += text
     if (parse === undefined && rest.length < START) continue
-    parse ??= createParse(delimiterIn(rest, options.delimiter))
+    parse ??= createParse(writtenDelimiter(rest, options.delimiter))
     const { items, read } = rowsIn(parse, rest, { table, isLast: false })
     yield* items
     rest = rest.slice(read)
     if (rest.length > LONGEST_ROW) return yield { fault: neverClosed(table.place(), LONGEST_ROW) }
   }
-  parse ??= createParse(delimiterIn(rest, options.delimiter))
+  parse ??= createParse(writtenDelimiter(rest, options.delimiter))
   yield* rowsIn(parse, rest, { table, isLast: true }).items
   if (!table.hasHeader()) yield { fault: problem('AS9009', {}, { at: { file: options.file, path: [] } }) }
 }
@@ -93,6 +93,7 @@ function createTable({ file, header, cells, drop = [], named }: ReaderOptions): 
   const shownIn = (all: readonly string[]) =>
     all.flatMap((name, index) => (hidden.has(fold(name)) ? [] : [{ name, index }]))
   let names = header
+  const isAnyLength = header !== undefined && cells === 'any'
   // The rules leave a column out that they do not name.
   let shown = header === undefined ? [] : shownIn(header).filter(({ name }) => name !== '')
   if (header !== undefined) named?.(shown, 1)
@@ -114,12 +115,11 @@ function createTable({ file, header, cells, drop = [], named }: ReaderOptions): 
       shown = shownIn(names)
       named?.(shown, candidate.line)
     }
-    const isOpen = header !== undefined && cells === 'any'
-    // A line without any mark belongs to another file of the archive.
-    if (isOpen && row.length < 2) return []
+    // A line without any mark is a note, such as those beside a table in its archive.
+    if (isAnyLength && row.length < 2) return []
     record++
     if (isMalformed) return [{ at: place, problems: [problem('AS9007', {}, { at: at(place) })] }]
-    if (!isOpen && row.length !== names.length) {
+    if (!isAnyLength && row.length !== names.length) {
       const lengths = { cells: row.length, columns: names.length }
       return [{ at: place, problems: [problem('AS9001', lengths, { at: at(place) })] }]
     }

@@ -1,6 +1,6 @@
 /** Recognises the mark between the cells of a table. */
 
-const CANDIDATES = [';', '\t', ',', '|'] as const
+const CANDIDATES = [';', '\t', ',', '|', '!#'] as const
 const ROWS = 50
 
 /** `sep=;`, the first line of tables for spreadsheets. */
@@ -21,12 +21,11 @@ export function delimiterOf(start: string): string {
   return best?.mark ?? ','
 }
 
-/** A mark of several characters may have blanks around it, which belong to it. */
-export function delimiterIn(start: string, given: string | undefined): string {
-  if (given === undefined) return delimiterOf(start)
-  if (given.length < 2) return given
-  const line = start.slice(0, start.indexOf('\n') + 1) || start
-  return line.includes(` ${given} `) ? ` ${given} ` : given
+/** The mark as it is written. One of several characters may have blanks around it, which belong to it. */
+export function writtenDelimiter(start: string, mark = delimiterOf(start)): string {
+  const spaced = ` ${mark} `
+  const [line = ''] = start.split('\n', 1)
+  return mark.length > 1 && line.includes(spaced) ? spaced : mark
 }
 
 export function isDeclaration(row: readonly string[]): boolean {

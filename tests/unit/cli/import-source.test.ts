@@ -26,7 +26,11 @@ async function siteOfCrm(more: object = {}) {
 
 const env = { CRM_KEY: 'key' }
 
-/** What is left in the folder of temporary files, which is one of the test. */
+/** A table of one home. */
+const stock = (id: string) =>
+  `Id;Transactie;Type;Postcode;Gemeente;Prijs\n${id};te koop;Huis;9000;Gent;300000\n`
+
+/** Lists the folder of temporary files, which is one of the test. */
 function leftovers(): () => readonly string[] {
   const folder = emptyFolder()
   vi.stubEnv('TMPDIR', folder)
@@ -61,8 +65,6 @@ test('--save adds the rules that were guessed to the source, and keeps its reque
 })
 
 test('a source of files is shown by its id as a build reads it', async () => {
-  const stock = (id: string) =>
-    `Id;Transactie;Type;Postcode;Gemeente;Prijs\n${id};te koop;Huis;9000;Gent;300000\n`
   const cwd = folderWith({
     'imports/a.csv': stock('1'),
     'imports/b.csv': stock('2'),
@@ -74,12 +76,10 @@ test('a source of files is shown by its id as a build reads it', async () => {
 })
 
 test('a folder is shown as a build reads it: all of its exports, also below it, by the first that is no note', async () => {
-  const row = (id: string) =>
-    `Id;Transactie;Type;Postcode;Gemeente;Prijs\n${id};te koop;Huis;9000;Gent;300000\n`
   const cwd = folderWith({
-    'imports/2026/b.csv': row('1'),
-    'imports/a.CSV': row('2'),
-    'imports/a-note.txt': row('3'),
+    'imports/2026/b.csv': stock('1'),
+    'imports/a.CSV': stock('2'),
+    'imports/a-note.txt': stock('3'),
   })
   const { stdout } = await runCli(['import', 'imports', '--save'], { cwd })
   expect(stdout).toContain('3 records read = 3 published')

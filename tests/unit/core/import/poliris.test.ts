@@ -1,4 +1,4 @@
-/** What a table of Poliris may have around its rows. */
+/** A table of Poliris may have blanks, more cells and notes around its values. */
 import { expect, test } from 'vitest'
 import { poliris } from '../../../import/poliris/export.ts'
 import { madeUpHomes } from '../../../import/made-up/homes.ts'
